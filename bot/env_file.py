@@ -8,7 +8,6 @@ import logging
 import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
@@ -30,25 +29,8 @@ class BadLine:
         return f"line {self.number} of {ENV_FILE}"
 
 
-class EnvTrouble(StrEnum):
-    """Reason why ``.env`` cannot be read."""
-
-    FOLDER = "folder"
-    LINK = "link"
-    """A link to a file that does not exist."""
-    RIGHTS = "rights"
-    ENCODING = "encoding"
-    OTHER = "other"
-
-
 class SettingsUnreadable(Exception):  # noqa: N818 - what the file is
-    """There is a ``.env`` that cannot be read."""
-
-    def __init__(self, trouble: EnvTrouble, problem: str = "") -> None:
-        super().__init__(f"{ENV_FILE}: {trouble}" + (f" ({problem})" if problem else ""))
-        self.trouble = trouble
-        self.problem = problem
-        """What the system says of it."""
+    """There is a ``.env`` that cannot be read; the text says why, in the system's words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +38,7 @@ class EnvFile:
     """What stands in ``.env``; nothing if there is none."""
 
     encoding: str = "utf-8"
-    values: Mapping[str, str | None] = field(default_factory=dict)
+    values: Mapping[str, str] = field(default_factory=dict)
     bad_lines: tuple[BadLine, ...] = ()
 
 
@@ -66,27 +48,20 @@ def env_file() -> EnvFile:
     Raises:
         SettingsUnreadable: it cannot be read.
     """
-    path = Path(ENV_FILE)
+    if not os.path.lexists(ENV_FILE):
+        return EnvFile()
     try:
-        if not os.path.lexists(path):
-            return EnvFile()
-        if path.is_dir():
-            raise SettingsUnreadable(EnvTrouble.FOLDER)
-        content = path.read_bytes()
-    except FileNotFoundError as error:
-        raise SettingsUnreadable(EnvTrouble.LINK) from error
-    except PermissionError as error:
-        raise SettingsUnreadable(EnvTrouble.RIGHTS) from error
+        content = Path(ENV_FILE).read_bytes()
     except OSError as error:
-        raise SettingsUnreadable(EnvTrouble.OTHER, error.strerror or str(error)) from error
+        raise SettingsUnreadable(error.strerror or str(error)) from error
     is_wide = content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
     encoding = "utf-16" if is_wide else "utf-8-sig"
     try:
         text = content.decode(encoding)
     except UnicodeDecodeError as error:  # whose own text shows what stands there: a token
-        raise SettingsUnreadable(EnvTrouble.ENCODING) from error
+        raise SettingsUnreadable("Not UTF-8") from error
     if "\0" in text:  # UTF-16 without its mark
-        raise SettingsUnreadable(EnvTrouble.ENCODING)
+        raise SettingsUnreadable("Not UTF-8")
     values = dotenv_values(stream=io.StringIO(text))
     set_there = {name: value for name, value in values.items() if value is not None}
     return EnvFile(encoding, set_there, tuple(_bad_lines(text)))

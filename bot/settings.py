@@ -1,4 +1,8 @@
-"""All settings of the program, read from the environment and ``.env`` here alone."""
+"""All settings of the program, read from the environment and ``.env`` here alone.
+
+Each is declared once: its type, its bounds, its default, and its group. What people are told that it
+takes follows from that, and tests compare ``.env.example`` and ``docs/reference.md`` with it.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +10,10 @@ import os
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from enum import StrEnum
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, get_args
 from urllib.parse import urlsplit
 
 from pydantic import (
@@ -27,22 +32,232 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from bot.env_file import ENV_FILE, BadLine, EnvFile, env_file
 
 PREFIX: Final = "BOORAY_"
-_CREDENTIALS: Final = re.compile(r"//[^@/]*@")
-_UNPREFIXED: Final = frozenset({"DISCORD_TOKEN", "DATABASE_URL"})
-_PORTS: Final = frozenset({"BOORAY_WEB_PORT", "BOORAY_MONITORING_PORT", "BOORAY_SANDBOX_PORT"})
-_PASSWORD: Final = re.compile(r"//[^@/:]*:[^@]+@|[?&]password=.")
-
-MOST_SHARDS: Final = 65_536
-"""More than Discord gives to anybody; the shards of a process are named one by one."""
-
 LONGEST_ADDRESS: Final = 300
 """Characters of an address that people are sent to: five fit in a message with what it says."""
 
+_UNPREFIXED: Final = ("discord_token", "database_url")
+_CREDENTIALS: Final = re.compile(r"//[^@/]*@")
+_PASSWORD: Final = re.compile(r"//[^@/:]*:[^@]+@|[?&]password=.")
 _HTTP_URL: Final = TypeAdapter(AnyHttpUrl)
 _USUAL_PORTS: Final = {"http": 80, "https": 443}
-
 _TOKEN: Final = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+", re.ASCII)
 _SHARDS: Final = re.compile(r"\s*(\d{1,5})\s*(?:-\s*(\d{1,5})\s*)?")
+
+
+class Group(StrEnum):
+    """Settings that belong together, by their heading in ``docs/reference.md``."""
+
+    DISCORD = "Discord and the database"
+    PLAY = "Play"
+    LOG = "Log and monitoring"
+    WEB = "Tables in a browser"
+    BACKUPS = "Backups"
+    ADDRESSES = "Addresses"
+
+
+def setting(default: object, group: Group, **bounds: float) -> Any:
+    """Return the declaration of a setting."""
+    limits: dict[str, Any] = dict(bounds)
+    return Field(default, json_schema_extra={"group": group}, **limits)
+
+
+# What settings are made of. Each raises ValueError where a text is nothing of the kind.
+
+
+def token_of(text: object) -> object:
+    """Return a token without the blanks around it; None if nothing is left."""
+    return text.strip() or None if isinstance(text, str) else text
+
+
+def looks_like_a_token(text: str) -> bool:
+    """Return whether a text has the three parts of a bot's token."""
+    return _TOKEN.fullmatch(text) is not None
+
+
+def shards_of(text: object) -> object:
+    """Return the shards that a text like ``0,1`` or ``0-3`` names, in order, each once."""
+    if not isinstance(text, str):
+        return text
+    named: set[int] = set()
+    for part in text.split(","):
+        found = _SHARDS.fullmatch(part)
+        if found is None or int(found[1]) > int(found[2] or found[1]):
+            raise ValueError(part)
+        named.update(range(int(found[1]), int(found[2] or found[1]) + 1))
+    return tuple(sorted(named))
+
+
+def files_of(text: object) -> object:
+    """Return the files that a text names, set apart as in ``PATH``."""
+    if not isinstance(text, str):
+        return text
+    return tuple(Path(each.strip()) for each in text.split(os.pathsep) if each.strip())
+
+
+def ip_of(text: object) -> object:
+    """Return an IP address in its usual form."""
+    return str(ip_address(text.strip())) if isinstance(text, str) else text
+
+
+def networks_in(text: str) -> tuple[IPv4Network | IPv6Network, ...]:
+    """Return the IP addresses, or networks, that a text names, separated by commas."""
+    return tuple(ip_network(each.strip()) for each in text.split(","))
+
+
+def naming_networks(text: str) -> str:
+    """Return a text that names IP addresses, or networks."""
+    networks_in(text)
+    return text
+
+
+def without_query(address: AnyHttpUrl) -> AnyHttpUrl:
+    """Return an address to which paths can be added."""
+    if address.query is not None or address.fragment is not None:
+        raise ValueError(address)
+    return address
+
+
+def shown_to_people(address: AnyHttpUrl) -> AnyHttpUrl:
+    """Return an address that people can be shown in a message: short, and without a password."""
+    if len(str(address)) > LONGEST_ADDRESS or address.username or address.password:
+        raise ValueError(address)
+    return address
+
+
+def origin_of(text: object) -> object:
+    """Return the address of a server as browsers name it: scheme, host, and a port if it says one.
+
+    Nothing may stand behind the host.
+    """
+    if not isinstance(text, str):
+        return text
+    address = shown_to_people(without_query(_HTTP_URL.validate_python(text.strip())))
+    if (address.path or "/").strip("/"):
+        raise ValueError(text)
+    port = "" if address.port == _USUAL_PORTS[address.scheme] else f":{address.port}"
+    return f"{address.scheme}://{address.host}{port}"
+
+
+def safe_for_cookies(address: str) -> str:
+    """Return an address over which no stranger reads along: encrypted, or of this machine."""
+    if not address.startswith("https:") and not is_loopback(address):
+        raise ValueError(address)
+    return address
+
+
+def is_loopback(address: str) -> bool:
+    """Return whether a web address is one of this machine alone."""
+    host = urlsplit(address).hostname or ""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+class Kind(StrEnum):
+    """What a setting takes that is neither a number nor one of a few words."""
+
+    PORT = "port"
+    IP = "ip"
+    NETWORKS = "networks"
+    SHARDS = "shards"
+    SERVER = "server"
+    ORIGIN = "origin"
+    SAFE_ORIGIN = "safe-origin"
+    PAGE = "page"
+    SITE = "site"
+    FILES = "files"
+    FOLDER = "folder"
+
+
+Port = Annotated[int, Field(ge=0, le=65535), Kind.PORT]
+Ip = Annotated[str, BeforeValidator(ip_of), Kind.IP]
+Server = Annotated[AnyHttpUrl, AfterValidator(without_query), Kind.SERVER]
+Origin = Annotated[str, BeforeValidator(origin_of), Kind.ORIGIN]
+SafeOrigin = Annotated[
+    str, BeforeValidator(origin_of), AfterValidator(safe_for_cookies), Kind.SAFE_ORIGIN
+]
+Page = Annotated[AnyHttpUrl, AfterValidator(shown_to_people), Kind.PAGE]
+Site = Annotated[
+    AnyHttpUrl, AfterValidator(without_query), AfterValidator(shown_to_people), Kind.SITE
+]
+Networks = Annotated[str, AfterValidator(naming_networks), Kind.NETWORKS]
+Shards = Annotated[tuple[int, ...] | None, NoDecode, BeforeValidator(shards_of), Kind.SHARDS]
+Files = Annotated[tuple[Path, ...], NoDecode, BeforeValidator(files_of), Kind.FILES]
+Folder = Annotated[Path, Kind.FOLDER]
+
+
+class Settings(BaseSettings):
+    """The operator's settings; ``.env.example`` explains each."""
+
+    model_config = SettingsConfigDict(
+        env_file=ENV_FILE,
+        env_prefix=PREFIX,
+        extra="ignore",
+        env_ignore_empty=True,
+        populate_by_name=True,
+    )
+
+    discord_token: Annotated[
+        SecretStr | None, BeforeValidator(token_of), Field(validation_alias="DISCORD_TOKEN")
+    ] = setting(None, Group.DISCORD)
+    database_url: Annotated[str, Field(validation_alias="DATABASE_URL")] = setting(
+        "sqlite:///booray.db", Group.DISCORD
+    )
+    # Before the ids, which are compared with it. No bot has as many shards as may be named.
+    shard_count: int | None = setting(None, Group.DISCORD, ge=1, le=65_536)
+    shard_ids: Shards = setting(None, Group.DISCORD)
+    discord_api: Server | None = setting(None, Group.DISCORD)
+    discord_rest: Server | None = setting(None, Group.DISCORD)
+    starting_chips: int = setting(1000, Group.PLAY, ge=0, le=1_000_000_000)
+    buy_in: int = setting(100, Group.PLAY, ge=1, le=1_000_000)
+    pause_seconds: float = setting(9, Group.PLAY, ge=0, le=3600)
+    beacon: Literal["drand", "message"] = setting("drand", Group.PLAY)
+    computer_seconds: float = setting(1.6, Group.PLAY, ge=0, le=60)
+    rating_percent: float = setting(25, Group.PLAY, ge=0, le=100)
+    idle_minutes: float = setting(15, Group.PLAY, ge=0.1, le=10_080)
+    fonts: Files = setting((), Group.PLAY)
+    film_format: Literal["webp", "gif"] = setting("webp", Group.PLAY)
+    log_level: Literal["debug", "info", "warning", "error"] = setting("info", Group.LOG)
+    log_format: Literal["text", "json"] = setting("text", Group.LOG)
+    monitoring_port: Port | None = setting(None, Group.LOG)
+    monitoring_host: Ip = setting("127.0.0.1", Group.LOG)
+    sandbox_port: Port = setting(8420, Group.LOG)
+    web_address: SafeOrigin | None = setting(None, Group.WEB)
+    web_port: Port = setting(8422, Group.WEB)
+    web_host: Ip = setting("127.0.0.1", Group.WEB)
+    web_proxy: Networks = setting("127.0.0.0/8,::1", Group.WEB)
+    web_peer: Origin | None = setting(None, Group.WEB)
+    backup_folder: Folder | None = setting(None, Group.BACKUPS)
+    backups_kept: int = setting(7, Group.BACKUPS, ge=1, le=3650)
+    site: Site | None = setting(None, Group.ADDRESSES)
+    support: Page | None = setting(None, Group.ADDRESSES)
+    terms: Page | None = setting(None, Group.ADDRESSES)
+    privacy: Page | None = setting(None, Group.ADDRESSES)
+
+    @field_validator("shard_ids")
+    @classmethod
+    def _in_step(
+        cls, ids: tuple[int, ...] | None, others: ValidationInfo
+    ) -> tuple[int, ...] | None:
+        """Return the shards, if it is said how many there are, and each is among them."""
+        if ids is not None and "shard_count" in others.data:  # else that is the faulty one
+            count: int | None = others.data["shard_count"]
+            if count is None or ids[-1] >= count:
+                raise ValueError(ids)
+        return ids
+
+
+NAMES: Final = {
+    field: field.upper() if field in _UNPREFIXED else f"{PREFIX}{field.upper()}"
+    for field in Settings.model_fields
+}
+"""The names of all settings as they stand in the environment, by those here."""
+
+
+def known_names() -> frozenset[str]:
+    """Return the names of all settings as they stand in the environment."""
+    return frozenset(NAMES.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +272,31 @@ class BadSetting:
     def __str__(self) -> str:
         return self.name
 
+    @property
+    def takes(self) -> tuple[str, dict[str, str]]:
+        """What it takes: the name of a sentence, and its facts."""
+        field = next(field for field, name in NAMES.items() if name == self.name)
+        kind = Settings.model_fields[field]
+        parts = [*kind.metadata, *_parts_of(kind.annotation)]
+        if (named := next((each for each in parts if isinstance(each, Kind)), None)) is not None:
+            return named, {}
+        limits = {
+            limit: str(getattr(each, bound))
+            for limit, bound in (("least", "ge"), ("most", "le"))
+            for each in parts
+            if hasattr(each, bound)
+        }
+        if limits:
+            return "number" if kind.annotation is float else "whole", limits
+        *others, last = get_args(kind.annotation)
+        return "words", {"others": ", ".join(others), "last": last}
+
+
+def _parts_of(annotation: Any) -> Iterator[object]:
+    """Yield what is said of a type, also where it stands beside None."""
+    for each in get_args(annotation):
+        yield from getattr(each, "__metadata__", ())
+
 
 class BadSettings(Exception):  # noqa: N818 - "bad settings" is what it says
     """All lines that set nothing, unknown settings, and values that settings do not take."""
@@ -64,265 +304,8 @@ class BadSettings(Exception):  # noqa: N818 - "bad settings" is what it says
     def __init__(self, faults: Iterable[BadSetting | BadLine], others: Settings) -> None:
         self.faults = tuple(faults)
         self.others = others
-        """The settings without those values."""
+        """The settings, with defaults in place of what is wrong."""
         super().__init__(", ".join(map(str, self.faults)))
-
-
-def shards_of(text: object) -> object:
-    """Return the shards that a text like ``0,1`` or ``0-3`` names, in order, each once.
-
-    Raises:
-        ValueError: it names none, or is written otherwise.
-    """
-    if not isinstance(text, str):
-        return text
-    named: set[int] = set()
-    for part in text.split(","):
-        found = _SHARDS.fullmatch(part)
-        if found is None:
-            raise ValueError(part)
-        first, last = int(found[1]), int(found[2] or found[1])
-        if first > last:
-            raise ValueError(part)
-        named.update(range(first, last + 1))
-    return tuple(sorted(named))
-
-
-def token_of(text: object) -> object:
-    """Return a token without the blanks around it; None if nothing is left."""
-    return text.strip() or None if isinstance(text, str) else text
-
-
-def looks_like_a_token(text: str) -> bool:
-    """Return whether a text has the three parts of a bot's token."""
-    return _TOKEN.fullmatch(text) is not None
-
-
-def files_of(text: object) -> object:
-    """Return the files that a text names, set apart as in ``PATH``."""
-    if not isinstance(text, str):
-        return text
-    return tuple(Path(each.strip()) for each in text.split(os.pathsep) if each.strip())
-
-
-def ip_of(text: object) -> object:
-    """Return an IP address in its usual form.
-
-    Raises:
-        ValueError: the text is no IP address.
-    """
-    return str(ip_address(text.strip())) if isinstance(text, str) else text
-
-
-def networks_in(text: str) -> tuple[IPv4Network | IPv6Network, ...]:
-    """Return the IP addresses, or networks, that a text names, separated by commas.
-
-    Raises:
-        ValueError: a part of it is neither.
-    """
-    return tuple(ip_network(each.strip()) for each in text.split(","))
-
-
-def naming_networks(text: str) -> str:
-    """Return a text that names IP addresses, or networks.
-
-    Raises:
-        ValueError: a part of it is neither.
-    """
-    networks_in(text)
-    return text
-
-
-def without_query(address: AnyHttpUrl | None) -> AnyHttpUrl | None:
-    """Return an address to which paths can be added.
-
-    Raises:
-        ValueError: something stands behind its path.
-    """
-    if address is not None and (address.query is not None or address.fragment is not None):
-        raise ValueError(address)
-    return address
-
-
-def shown_to_people(address: AnyHttpUrl | None) -> AnyHttpUrl | None:
-    """Return an address that people can be shown in a message.
-
-    Raises:
-        ValueError: it is too long, or has a user or a password in it.
-    """
-    if address is not None and (
-        len(str(address)) > LONGEST_ADDRESS or address.username or address.password
-    ):
-        raise ValueError(address)
-    return address
-
-
-def origin_of(text: object) -> object:
-    """Return the address of a server as browsers name it: scheme, host, and a port if it says one.
-
-    Raises:
-        ValueError: the text is no such address, or something stands behind the host.
-    """
-    if not isinstance(text, str):
-        return text
-    address = _HTTP_URL.validate_python(text.strip())
-    behind = (address.path or "/").strip("/") or address.query or address.fragment
-    if behind or address.username or address.password or len(str(address)) > LONGEST_ADDRESS:
-        raise ValueError(text)
-    port = "" if address.port == _USUAL_PORTS[address.scheme] else f":{address.port}"
-    return f"{address.scheme}://{address.host}{port}"
-
-
-def safe_for_cookies(address: str | None) -> str | None:
-    """Return an address over which no stranger reads along.
-
-    Raises:
-        ValueError: it is not encrypted, and not of this machine.
-    """
-    if address is not None and not address.startswith("https:") and not is_loopback(address):
-        raise ValueError(address)
-    return address
-
-
-def is_loopback(address: str) -> bool:
-    """Return whether a web address is one of this machine alone."""
-    host = urlsplit(address).hostname or ""
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
-
-
-class Settings(BaseSettings):
-    """The operator's settings; ``.env.example`` explains each."""
-
-    model_config = SettingsConfigDict(env_file=ENV_FILE, extra="ignore", env_ignore_empty=True)
-
-    discord_token: Annotated[SecretStr | None, BeforeValidator(token_of)] = None
-    database_url: str = "sqlite:///booray.db"
-    discord_api: Annotated[AnyHttpUrl | None, Field(validation_alias="BOORAY_DISCORD_API")] = None
-    # Before the ids, which are compared with it.
-    shard_count: Annotated[
-        int | None, Field(ge=1, le=MOST_SHARDS, validation_alias="BOORAY_SHARD_COUNT")
-    ] = None
-    shard_ids: Annotated[
-        tuple[int, ...] | None,
-        NoDecode,
-        BeforeValidator(shards_of),
-        Field(validation_alias="BOORAY_SHARD_IDS"),
-    ] = None
-    discord_rest: Annotated[
-        AnyHttpUrl | None,
-        AfterValidator(without_query),
-        Field(validation_alias="BOORAY_DISCORD_REST"),
-    ] = None
-    log_level: Annotated[
-        Literal["debug", "info", "warning", "error"], Field(validation_alias="BOORAY_LOG_LEVEL")
-    ] = "info"
-    log_format: Annotated[Literal["text", "json"], Field(validation_alias="BOORAY_LOG_FORMAT")] = (
-        "text"
-    )
-    # What each takes is said to people in the sentences named setting-takes-…: keep them in step.
-    sandbox_port: Annotated[int, Field(ge=0, le=65535, validation_alias="BOORAY_SANDBOX_PORT")] = (
-        8420
-    )
-    monitoring_port: Annotated[
-        int | None, Field(ge=0, le=65535, validation_alias="BOORAY_MONITORING_PORT")
-    ] = None
-    monitoring_host: Annotated[
-        str, BeforeValidator(ip_of), Field(validation_alias="BOORAY_MONITORING_HOST")
-    ] = "127.0.0.1"
-    web_address: Annotated[
-        str | None,
-        BeforeValidator(origin_of),
-        AfterValidator(safe_for_cookies),
-        Field(validation_alias="BOORAY_WEB_ADDRESS"),
-    ] = None
-    web_port: Annotated[int, Field(ge=0, le=65535, validation_alias="BOORAY_WEB_PORT")] = 8422
-    web_host: Annotated[str, BeforeValidator(ip_of), Field(validation_alias="BOORAY_WEB_HOST")] = (
-        "127.0.0.1"
-    )
-    web_peer: Annotated[
-        str | None, BeforeValidator(origin_of), Field(validation_alias="BOORAY_WEB_PEER")
-    ] = None
-    web_proxy: Annotated[
-        str, AfterValidator(naming_networks), Field(validation_alias="BOORAY_WEB_PROXY")
-    ] = "127.0.0.0/8,::1"
-    starting_chips: Annotated[
-        int, Field(ge=0, le=1_000_000_000, validation_alias="BOORAY_STARTING_CHIPS")
-    ] = 1000
-    buy_in: Annotated[int, Field(ge=1, le=1_000_000, validation_alias="BOORAY_BUY_IN")] = 100
-    pause_seconds: Annotated[
-        float, Field(ge=0, le=3600, validation_alias="BOORAY_PAUSE_SECONDS")
-    ] = 9
-    beacon: Annotated[Literal["drand", "message"], Field(validation_alias="BOORAY_BEACON")] = (
-        "drand"
-    )
-    computer_seconds: Annotated[
-        float, Field(ge=0, le=60, validation_alias="BOORAY_COMPUTER_SECONDS")
-    ] = 1.6
-    rating_percent: Annotated[
-        float, Field(ge=0, le=100, validation_alias="BOORAY_RATING_PERCENT")
-    ] = 25
-    idle_minutes: Annotated[
-        float, Field(ge=0.1, le=10_080, validation_alias="BOORAY_IDLE_MINUTES")
-    ] = 15
-    fonts: Annotated[
-        tuple[Path, ...],
-        NoDecode,
-        BeforeValidator(files_of),
-        Field(validation_alias="BOORAY_FONTS"),
-    ] = ()
-    film_format: Annotated[Literal["webp", "gif"], Field(validation_alias="BOORAY_FILM_FORMAT")] = (
-        "webp"
-    )
-    site: Annotated[
-        AnyHttpUrl | None,
-        AfterValidator(without_query),
-        AfterValidator(shown_to_people),
-        Field(validation_alias="BOORAY_SITE"),
-    ] = None
-    support: Annotated[
-        AnyHttpUrl | None,
-        AfterValidator(shown_to_people),
-        Field(validation_alias="BOORAY_SUPPORT"),
-    ] = None
-    terms: Annotated[
-        AnyHttpUrl | None, AfterValidator(shown_to_people), Field(validation_alias="BOORAY_TERMS")
-    ] = None
-    privacy: Annotated[
-        AnyHttpUrl | None,
-        AfterValidator(shown_to_people),
-        Field(validation_alias="BOORAY_PRIVACY"),
-    ] = None
-    backup_folder: Annotated[Path | None, Field(validation_alias="BOORAY_BACKUP_FOLDER")] = None
-    backups_kept: Annotated[int, Field(ge=1, le=3650, validation_alias="BOORAY_BACKUPS_KEPT")] = 7
-
-    @field_validator("shard_ids")
-    @classmethod
-    def _in_step(
-        cls, ids: tuple[int, ...] | None, others: ValidationInfo
-    ) -> tuple[int, ...] | None:
-        """Return the shards, if there are so many.
-
-        Raises:
-            ValueError: it is not said how many shards there are, or one of them is not among these.
-        """
-        if ids is not None and "shard_count" in others.data:  # else that is the faulty one
-            count: int | None = others.data["shard_count"]
-            if count is None or ids[-1] >= count:
-                raise ValueError(ids)
-        return ids
-
-
-def known_names() -> frozenset[str]:
-    """Return the names of all settings as they stand in the environment."""
-    prefixed = {
-        str(field.validation_alias)
-        for field in Settings.model_fields.values()
-        if field.validation_alias
-    }
-    return frozenset(prefixed | _UNPREFIXED)
 
 
 def read_settings() -> Settings:
@@ -335,29 +318,30 @@ def read_settings() -> Settings:
     """
     file = env_file()
     names = {name for name in os.environ if name.upper().startswith(PREFIX)} | set(file.values)
-    unknown = [
-        BadSetting(name, unknown=True)
-        for name in sorted(names)
-        if name.upper() not in known_names()
-    ]
-    faults: list[BadSetting | BadLine] = [*file.bad_lines, *unknown]
+    unknown = sorted(name for name in names if name.upper() not in known_names())
+    faults: list[BadSetting | BadLine] = [*file.bad_lines]
+    faults += (BadSetting(name, unknown=True) for name in unknown)
     try:
         settings = Settings(_env_file_encoding=file.encoding)
     except ValidationError as error:
-        wrong = list(_faults_in(error))
-        raise BadSettings([*faults, *wrong], _without(wrong, file)) from error
+        refused = {str(each["loc"][0]): str(each["input"]) for each in error.errors()}
+        wrong = {NAMES.get(field, field): value for field, value in refused.items()}
+        faults += (
+            BadSetting(name, value=_CREDENTIALS.sub("//…@", value)) for name, value in wrong.items()
+        )
+        raise BadSettings(faults, _without(wrong, file)) from error
     if faults:
         raise BadSettings(faults, settings)
     return settings
 
 
-def _without(wrong: Iterable[BadSetting], file: EnvFile) -> Settings:
+def _without(wrong: Iterable[str], file: EnvFile) -> Settings:
     """Return the settings with defaults in place of wrong values; any free port is one."""
-    names = {each.name for each in wrong} | {"BOORAY_SHARD_IDS", "BOORAY_SHARD_COUNT"}
+    names = {*wrong, "BOORAY_SHARD_IDS", "BOORAY_SHARD_COUNT"}
     instead: dict[str, Any] = {
-        str(field.validation_alias): 0 if str(field.validation_alias) in _PORTS else field.default
-        for field in Settings.model_fields.values()
-        if field.validation_alias in names
+        field: 0 if field.endswith("_port") else Settings.model_fields[field].default
+        for field, name in NAMES.items()
+        if name in names
     }
     return Settings(_env_file_encoding=file.encoding, **instead)
 
@@ -368,15 +352,8 @@ def secrets_in_file() -> list[str]:
     Raises:
         SettingsUnreadable: the file cannot be read.
     """
-    in_file = {name.upper(): value or "" for name, value in env_file().values.items()}
+    in_file = {name.upper(): value for name, value in env_file().values.items()}
     secret = ["DISCORD_TOKEN"] if in_file.get("DISCORD_TOKEN", "").strip() else []
     if _PASSWORD.search(in_file.get("DATABASE_URL", "")):
         secret.append("DATABASE_URL")
     return secret
-
-
-def _faults_in(error: ValidationError) -> Iterator[BadSetting]:
-    """Yield each setting whose value is refused, once."""
-    refused = {str(each["loc"][0]).upper(): str(each["input"]) for each in error.errors()}
-    for name, value in refused.items():
-        yield BadSetting(name, value=_CREDENTIALS.sub("//…@", value))

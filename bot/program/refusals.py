@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Collection, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -14,7 +14,6 @@ from bot.store.operator.moving import CopyFailed
 from bot.wording import Wording
 
 wording: Final = Wording()
-
 
 FAILED: Final = 1
 """The exit code where trying again may help."""
@@ -35,22 +34,18 @@ MAY_PASS: Final = frozenset(
 )
 """Troubles with a database after which a new start may do better, while nothing else is changed."""
 
-FILE_TROUBLES: Final = frozenset(
-    {
-        *(StoreTrouble.MISSING, StoreTrouble.NOT_WRITABLE, StoreTrouble.NOT_A_DATABASE),
-        *(StoreTrouble.NOT_OURS, StoreTrouble.NEWER_SCHEMA, StoreTrouble.DAMAGED),
-        *(StoreTrouble.FOLDER, StoreTrouble.EMPTY),
-    }
-)
-"""Troubles with a file of the command line that are told in other words than DATABASE_URL's."""
-
-SANDBOX_TROUBLES: Final = frozenset(
+_OF_FILES: Final = frozenset(
     {
         *(StoreTrouble.NOT_WRITABLE, StoreTrouble.NOT_A_DATABASE, StoreTrouble.NOT_OURS),
-        *(StoreTrouble.NEWER_SCHEMA, StoreTrouble.DAMAGED, StoreTrouble.IN_USE),
-        *(StoreTrouble.FOLDER, StoreTrouble.FILE_GONE, StoreTrouble.FILE_REPLACED),
+        *(StoreTrouble.NEWER_SCHEMA, StoreTrouble.DAMAGED, StoreTrouble.FOLDER),
     }
 )
+FILE_TROUBLES: Final = _OF_FILES | {StoreTrouble.MISSING, StoreTrouble.EMPTY}
+"""Troubles with a file of the command line that are told in other words than DATABASE_URL's."""
+
+SANDBOX_TROUBLES: Final = _OF_FILES | {
+    *(StoreTrouble.IN_USE, StoreTrouble.FILE_GONE, StoreTrouble.FILE_REPLACED),
+}
 """Troubles with the sandbox's file that are told in other words than DATABASE_URL's."""
 
 
@@ -63,12 +58,6 @@ class CannotStart(Exception):  # noqa: N818 - it is what it says
         """The bot's exit code; other commands exit with 1 whatever it is."""
 
 
-REFUSALS: Final = (
-    *(CannotStart, BadSettings, SettingsUnreadable),
-    *(StoreUnusable, StoreBusy, StoreUnknown, CopyFailed),
-)
-"""What each command may raise: the operator is told a sentence of it."""
-
 Refused: TypeAlias = (
     CannotStart
     | BadSettings
@@ -78,14 +67,17 @@ Refused: TypeAlias = (
     | StoreUnknown
     | CopyFailed
 )
+"""What each command may raise: the operator is told a sentence of it."""
+
+REFUSALS: Final[tuple[type[Refused], ...]] = (
+    *(CannotStart, BadSettings, SettingsUnreadable),
+    *(StoreUnusable, StoreBusy, StoreUnknown, CopyFailed),
+)
 
 
 @contextmanager
-def telling_of_file(file: Path | None) -> Iterator[None]:
-    """Advice about a file that the command line names, where DATABASE_URL is of no help.
-
-    Args:
-        file: the file; None: the command works on DATABASE_URL's database.
+def _telling(words: str, troubles: Collection[StoreTrouble], where: str | None) -> Iterator[None]:
+    """Have a trouble with a file told in words of its own.
 
     Raises:
         CannotStart: the file cannot be used; the text says what to do.
@@ -93,40 +85,39 @@ def telling_of_file(file: Path | None) -> Iterator[None]:
     try:
         yield
     except StoreUnusable as error:
-        if error.where != str(file) or error.trouble not in FILE_TROUBLES:
+        if error.trouble not in troubles or where not in {None, error.where}:
             raise
-        raise CannotStart(wording.of("file-trouble", error.trouble, where=error.where)) from error
-
-
-@contextmanager
-def telling_of_sandbox() -> Iterator[None]:
-    """Advice about the sandbox's file, which no setting names and which has no backups.
-
-    Raises:
-        CannotStart: the file cannot be used; the text says what to do.
-    """
-    try:
-        yield
-    except StoreUnusable as error:
-        if error.trouble not in SANDBOX_TROUBLES:
-            raise
-        said = wording.of("sandbox-trouble", error.trouble, where=error.where)
+        said = wording.of(words, error.trouble, where=error.where)
         raise CannotStart(said, exit_code(error)) from error
+
+
+def telling_of_file(file: Path | None) -> AbstractContextManager[None]:
+    """Advice about a file that the command line names, where DATABASE_URL is of no help."""
+    return _telling("file-trouble", FILE_TROUBLES if file else (), str(file))
+
+
+def telling_of_sandbox() -> AbstractContextManager[None]:
+    """Advice about the sandbox's file, which no setting names and which has no backups."""
+    return _telling("sandbox-trouble", SANDBOX_TROUBLES, None)
 
 
 def sentence(error: Refused) -> str:
     """Return what to print of an error."""
-    if isinstance(error, SettingsUnreadable):
-        return wording.of("env", error.trouble, problem=error.problem)
-    if isinstance(error, BadSettings):
-        return "\n".join(map(_what_is_bad, error.faults))
-    if isinstance(error, StoreUnusable):
-        return wording.of("store-trouble", error.trouble, where=error.where)
-    if isinstance(error, StoreBusy):
-        return wording.text("program-busy")
-    if isinstance(error, StoreUnknown):
-        return wording.text("program-unknown")
-    return _why_not_copied(error) if isinstance(error, CopyFailed) else str(error)
+    match error:
+        case SettingsUnreadable():
+            return wording.text("program-env-unreadable", problem=str(error))
+        case BadSettings():
+            return "\n".join(map(_what_is_bad, error.faults))
+        case StoreUnusable():
+            return wording.of("store-trouble", error.trouble, where=error.where)
+        case StoreBusy() | StoreUnknown():
+            of = "program-busy" if isinstance(error, StoreBusy) else "program-unknown"
+            return wording.text(of)
+        case CopyFailed() if error.refused is not None:
+            return wording.text("program-copy-refused", table=error.table, problem=error.refused)
+        case CopyFailed():
+            return wording.text("program-copy-not-empty", table=error.table)
+    return str(error)
 
 
 def exit_code(error: Refused) -> int:
@@ -141,14 +132,8 @@ def exit_code(error: Refused) -> int:
 def _what_is_bad(setting: BadSetting | BadLine) -> str:
     if isinstance(setting, BadLine):
         return wording.text("program-line-bad", number=str(setting.number))
-    name, value = setting.name, setting.value
     if setting.unknown:
-        return wording.text("program-setting-unknown", name=name)
-    takes = wording.of("setting-takes", name)
-    return wording.text("program-setting-bad", name=name, value=value, takes=takes)
-
-
-def _why_not_copied(error: CopyFailed) -> str:
-    if error.refused is not None:
-        return wording.text("program-copy-refused", table=error.table, problem=error.refused)
-    return wording.text("program-copy-not-empty", table=error.table)
+        return wording.text("program-setting-unknown", name=setting.name)
+    kind, facts = setting.takes
+    takes = wording.of("setting-takes", kind, **facts)
+    return wording.text("program-setting-bad", name=setting.name, value=setting.value, takes=takes)

@@ -15,7 +15,7 @@ import pytest
 from bot.program import systemd
 from bot.program.command_line import parser
 from bot.program.commands import COMMANDS
-from bot.settings import Settings, known_names
+from bot.settings import NAMES, Settings
 
 ROOT: Final = Path(__file__).parents[2]
 DOCS: Final = ROOT / "docs"
@@ -47,22 +47,26 @@ def test_the_deal_in_twenty_lines_is_played_to_its_end(
     assert any(line.startswith("Settled") for line in printed)
 
 
-def test_every_setting_is_explained_and_no_other() -> None:
-    explained = re.findall(r"^\| `([A-Z_]+)` \|", REFERENCE, re.MULTILINE)
-    example = (ROOT / ".env.example").read_text(encoding="utf-8")
-    in_example = re.findall(r"^# ([A-Z_]+)=", example, re.MULTILINE)
-    assert sorted(explained) == sorted(known_names())
-    assert sorted(in_example) == sorted(known_names())
-
-
-def test_the_reference_tells_the_defaults_that_the_program_has() -> None:
-    told = dict(re.findall(r"^\| `([A-Z_]+)` \| `([^`]+)` \|", REFERENCE, re.MULTILINE))
-    fields = {
-        str(field.validation_alias or name.upper()): field.default
-        for name, field in Settings.model_fields.items()
+def test_every_setting_is_explained_in_its_group_and_no_other() -> None:
+    explained = {
+        name: heading
+        for heading, _, table in (each.partition("\n") for each in REFERENCE.split("\n### "))
+        for name in re.findall(r"^\| `([A-Z_]+)` \|", table, re.MULTILINE)
     }
-    assert told == {name: str(fields[name]) for name in told}
-    assert {name for name, default in fields.items() if default} == set(told)
+    declared = {
+        NAMES[field]: said.json_schema_extra["group"]  # type: ignore[index]
+        for field, said in Settings.model_fields.items()
+    }
+    assert explained == declared
+
+
+def test_the_defaults_that_are_told_are_those_that_the_program_has() -> None:
+    told = dict(re.findall(r"^\| `([A-Z_]+)` \| `([^`]+)` \|", REFERENCE, re.MULTILINE))
+    defaults = {NAMES[name]: field.default for name, field in Settings.model_fields.items()}
+    assert told == {name: str(default) for name, default in defaults.items() if default}
+    example = (ROOT / ".env.example").read_text(encoding="utf-8")
+    shown = dict(re.findall(r"^# ([A-Z_]+)=(.*)$", example, re.MULTILINE))
+    assert shown == {name: told.get(name, "") for name in defaults}
 
 
 def test_every_command_is_explained_with_its_arguments_and_no_other() -> None:

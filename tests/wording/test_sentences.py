@@ -26,7 +26,6 @@ from bot.boards.periods import Period
 from bot.commands.slash import GROUPS as SLASH_GROUPS
 from bot.commands.slash import slash_commands
 from bot.doorway.refusals import _SAID_AS
-from bot.env_file import EnvTrouble
 from bot.faces import CardStyle, Deck
 from bot.faces.reactions import Reaction
 from bot.ledger.audit import Off
@@ -46,7 +45,7 @@ from bot.screens.verify import VerifiedPart
 from bot.servers.saved_rules import NameRefusal
 from bot.servers.settings import GROUPS as SETTINGS_GROUPS
 from bot.servers.settings import Pictures, Setting
-from bot.settings import known_names
+from bot.settings import Kind
 from bot.store import StoreTrouble
 from bot.store.operator.inspecting import SchemaChange
 from bot.tables.history.audit import RowFault
@@ -203,8 +202,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "stakes": Stakes,
     "stakes-choice": Stakes,
     "seat-computer": LEVELS,
-    "setting-takes": known_names() - {"DISCORD_TOKEN", "DATABASE_URL"},
-    "env": EnvTrouble,
+    "setting-takes": {*Kind, "whole", "number", "words"},
     "file-trouble": FILE_TROUBLES,
     "sandbox-trouble": SANDBOX_TROUBLES,
     "saved-rules-refused": NameRefusal,

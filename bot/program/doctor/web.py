@@ -17,7 +17,7 @@ from bot.monitoring import address_of, is_open, listening_on
 from bot.program.doctor.told import Mark, Told, What
 from bot.program.healthcheck import PATIENCE, REACHED_AT
 from bot.program.ports import cannot_listen
-from bot.settings import Settings, is_loopback
+from bot.settings import NAMES, Settings, is_loopback
 from bot.store import StoreUnusable, where_of
 from bot.web.limits import most_connections, most_pages
 
@@ -70,11 +70,7 @@ def _of_descriptors() -> Iterator[Told]:
 def _off(settings: Settings) -> Iterator[Told]:
     """Look whether anything is set that does nothing."""
     fields = Settings.model_fields
-    names = [
-        str(fields[name].validation_alias)
-        for name in _BESIDES
-        if getattr(settings, name) != fields[name].default
-    ]
+    names = [NAMES[name] for name in _BESIDES if getattr(settings, name) != fields[name].default]
     if names:
         yield Told(Mark.WARNING, What.WEB_OFF, {"names": ", ".join(names)})
 
