@@ -1,7 +1,7 @@
 """All settings of the program, read from the environment and ``.env`` here alone.
 
-Each is declared once: its type, its bounds, its default, and its group. What people are told that it
-takes follows from that, and tests compare ``.env.example`` and ``docs/reference.md`` with it.
+Each is declared once: its type, its bounds, its default, and its group. What people are told of a
+wrong value follows from that, and tests compare ``.env.example`` and ``docs/reference.md`` with it.
 """
 
 from __future__ import annotations

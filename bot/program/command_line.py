@@ -9,13 +9,13 @@ import gc
 import logging
 import signal
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from booray_core.build import this_build
-from bot.program.commands import COMMANDS, Work
-from bot.program.logs import set_up_log
 from bot.program.refusals import (
     CONFIGURATION,
     FAILED,
@@ -25,80 +25,13 @@ from bot.program.refusals import (
     sentence,
     wording,
 )
+from bot.program.setup import set_up_log
 from bot.settings import BadSettings, Settings, read_settings
 
 log = logging.getLogger(__name__)
 
-
-def do(arguments: Sequence[str]) -> int:
-    """Do what a command line asks for and return its exit code.
-
-    It is 0, or 1 with a sentence on standard error. It is 78 if the bot cannot start before
-    somebody changes something; the sentence says what. A command that is broken off has not done
-    what it was asked for, and ends as programs do that a signal ended (130 for Ctrl-C, 143 for
-    SIGTERM). The bot ends with 0 then: stopping is what it was asked.
-    """
-    asked = parser().parse_args(arguments)
-    serves = asked.command in {None, *SERVING}
-    build = this_build()
-    if build.hides is not None:
-        facts = {"build": str(build), "installed": str(build.hides)}
-        print(wording.text("program-not-installed", **facts), file=sys.stderr)
-    try:
-        settings = _settings(asked.command)
-        set_up_log(settings)
-        command = _command(asked, settings)
-        work = COMMANDS[command](settings, asked)
-        _spare_the_collector()
-        return asyncio.run(_until_stopped(work, command))
-    except REFUSALS as error:
-        print(sentence(error), file=sys.stderr)
-        return exit_code(error) if serves else FAILED
-    except KeyboardInterrupt:
-        return 0 if serves else BROKEN_OFF + signal.SIGINT
-
-
-EXAMPLES: Final[Mapping[str, str]] = {
-    "run": "booray run",
-    "sandbox": "booray sandbox",
-    "migrate": "booray migrate",
-    "doctor": "booray doctor",
-    "service": "booray service",
-    "audit": "booray audit backup.db",
-    "backup": "booray backup backup.db",
-    "restore": "booray restore backup.db",
-    "copy": "booray copy sqlite:///booray.db postgresql://booray@localhost/booray",
-    "export": "booray export deals.jsonl",
-    "release": "booray release t-5f3a9c",
-    "rate": "booray rate --processes 2",
-    "adopt": "booray adopt",
-}
-"""A way to type each command, in the order in which help lists them."""
-
-
-def parser() -> argparse.ArgumentParser:
-    """Return what reads the arguments of every command."""
-    arguments = argparse.ArgumentParser(
-        prog="booray",
-        description=wording.text("program-description"),
-        epilog=wording.text("program-example", typed="booray sandbox"),
-        formatter_class=argparse.RawDescriptionHelpFormatter,  # which does not break a path
-    )
-    version = wording.text("program-version")
-    arguments.add_argument("--version", action="version", version=str(this_build()), help=version)
-    of = _add_commands(arguments)
-    of["audit"].add_argument("file", type=Path, nargs="?", help=wording.text("program-audit-file"))
-    of["backup"].add_argument("file", type=Path, help=wording.text("program-backup-file"))
-    of["restore"].add_argument("file", type=Path, help=wording.text("program-restore-file"))
-    source, target = wording.text("program-copy-from"), wording.text("program-copy-to")
-    of["copy"].add_argument("source", metavar="from", help=source)
-    of["copy"].add_argument("target", metavar="to", nargs="?", help=target)
-    of["export"].add_argument("file", type=Path, help=wording.text("program-export-file"))
-    of["export"].add_argument("--table", help=wording.text("program-export-table"))
-    processes = wording.text("program-rate-processes")
-    of["rate"].add_argument("--processes", type=number, metavar="N", help=processes)
-    of["release"].add_argument("table", help=wording.text("program-release-table"))
-    return arguments
+BROKEN_OFF: Final = 128
+"""What shells add to the number of the signal that has ended a command."""
 
 
 def number(text: str) -> int:
@@ -112,29 +45,107 @@ def number(text: str) -> int:
     return count
 
 
-def _add_commands(arguments: argparse.ArgumentParser) -> Mapping[str, argparse.ArgumentParser]:
-    """Add every command with its help, without arguments."""
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command: its function, which is loaded when it is asked for, and how it is typed."""
+
+    work: str
+    """Module and name. It takes the settings and the arguments, and returns the exit code."""
+    example: str
+    """What may be typed after ``booray``."""
+    arguments: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    serves: bool = False
+    """Whether it goes on until someone stops it."""
+
+    def begin(self, settings: Settings, arguments: Mapping[str, Any]) -> Coroutine[Any, Any, int]:
+        """Load the command, and return what does it."""
+        module, _, name = self.work.partition(":")
+        function = getattr(import_module(f"bot.program.{module}"), name)
+        begun: Coroutine[Any, Any, int] = function(settings, **arguments)
+        return begun
+
+
+FILE: Final = {"file": {"type": Path}}
+
+COMMANDS: Final[Mapping[str, Command]] = {
+    "run": Command("serving:run", "run", serves=True),
+    "sandbox": Command("serving:run_sandbox", "sandbox", serves=True),
+    "migrate": Command("maintenance:migrate", "migrate"),
+    "doctor": Command("doctor:doctor", "doctor"),
+    "service": Command("systemd:service", "service"),
+    "audit": Command("audit:audit", "audit backup.db", {"file": {"type": Path, "nargs": "?"}}),
+    "backup": Command("backup:backup", "backup backup.db", FILE),
+    "restore": Command("restore:restore", "restore backup.db", FILE),
+    "copy": Command(
+        "copy:copy",
+        "copy sqlite:///booray.db postgresql://booray@localhost/booray",
+        {"source": {"metavar": "from"}, "target": {"metavar": "to", "nargs": "?"}},
+    ),
+    "export": Command("export:export", "export deals.jsonl", {**FILE, "--table": {}}),
+    "release": Command("maintenance:release", "release t-5f3a9c", {"table": {}}),
+    "rate": Command(
+        "rate:rate", "rate --processes 2", {"--processes": {"type": number, "metavar": "N"}}
+    ),
+    "adopt": Command("maintenance:adopt", "adopt"),
+}
+"""In the order in which help lists them."""
+
+
+def do(arguments: Sequence[str]) -> int:
+    """Do what a command line asks for and return its exit code.
+
+    It is 0, or 1 with a sentence on standard error. It is 78 if the bot cannot start before
+    somebody changes something; the sentence says what. A command that is broken off has not done
+    what it was asked for, and ends as programs do that a signal ended (130 for Ctrl-C, 143 for
+    SIGTERM). The bot ends with 0 then: stopping is what it was asked.
+    """
+    asked = vars(parser().parse_args(arguments))
+    named: str | None = asked.pop("command")
+    serves = named is None or COMMANDS[named].serves
+    build = this_build()
+    if build.hides is not None:
+        facts = {"build": str(build), "installed": str(build.hides)}
+        print(wording.text("program-not-installed", **facts), file=sys.stderr)
+    try:
+        settings = _settings(named)
+        set_up_log(settings)
+        if named is None and settings.discord_token is None:
+            print(wording.text("program-no-token"))
+            named = "sandbox"
+        work = COMMANDS[named or "run"].begin(settings, asked)
+        _spare_the_collector()
+        return asyncio.run(_until_stopped(work, serves=serves))
+    except REFUSALS as error:
+        print(sentence(error), file=sys.stderr)
+        return exit_code(error) if serves else FAILED
+    except KeyboardInterrupt:
+        return 0 if serves else BROKEN_OFF + signal.SIGINT
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return what reads the arguments of every command."""
+
+    def helped(says: str, example: str) -> dict[str, Any]:
+        return {
+            "description": says,
+            "epilog": wording.text("program-example", typed=f"booray {example}"),
+            "formatter_class": argparse.RawDescriptionHelpFormatter,  # which does not break a path
+        }
+
+    described = helped(wording.text("program-description"), "sandbox")
+    arguments = argparse.ArgumentParser(prog="booray", **described)
+    version = wording.text("program-version")
+    arguments.add_argument("--version", action="version", version=str(this_build()), help=version)
     commands = arguments.add_subparsers(
         dest="command", metavar="command", help=wording.text("program-command")
     )
-    added = {}
-    for name, example in EXAMPLES.items():
+    for name, command in COMMANDS.items():
         says = wording.of("program", name)
-        added[name] = commands.add_parser(
-            name,
-            help=says,
-            description=says,
-            epilog=wording.text("program-example", typed=example),
-            formatter_class=argparse.RawDescriptionHelpFormatter,
-        )
-    return added
-
-
-SERVING: Final = frozenset({"run", "sandbox"})
-"""Commands that go on until someone stops them."""
-
-BROKEN_OFF: Final = 128
-"""What shells add to the number of the signal that has ended a command."""
+        one = commands.add_parser(name, help=says, **helped(says, command.example))
+        for argument, options in command.arguments.items():
+            told = wording.of(f"program-{name}", argument.lstrip("-"))
+            one.add_argument(argument, help=told, **options)
+    return arguments
 
 
 def _settings(command: str | None) -> Settings:
@@ -149,20 +160,13 @@ def _settings(command: str | None) -> Settings:
         unnamed = "sandbox" if error.others.discord_token is None else "run"
         if (command or unnamed) not in {"run", "doctor"}:
             raise
-        from bot.program.preflight import faults_of, port_faults, refuse  # noqa: PLC0415 - loads much
+        from bot.program.listening import port_faults  # noqa: PLC0415 - they load much
+        from bot.program.preflight import faults_of, refuse  # noqa: PLC0415
 
         ports = () if command == "doctor" else port_faults(error.others)  # the bot may have them
         wrong = CannotStart(sentence(error), CONFIGURATION)
         refuse((wrong, *faults_of(error.others), *ports))
         raise
-
-
-def _command(asked: argparse.Namespace, settings: Settings) -> str:
-    """Return which command is meant; where none is named, the bot, wherever it can be."""
-    if asked.command is None and settings.discord_token is None:
-        print(wording.text("program-no-token"))
-        return "sandbox"
-    return asked.command or "run"
 
 
 def _spare_the_collector() -> None:
@@ -175,7 +179,7 @@ def _spare_the_collector() -> None:
     gc.enable()
 
 
-async def _until_stopped(work: Work, command: str) -> int:
+async def _until_stopped(work: Coroutine[Any, Any, int], *, serves: bool) -> int:
     """Do a command's work until it ends, or Ctrl-C or SIGTERM ends it; return its exit code."""
     ended_by = signal.SIGINT
     loop = asyncio.get_running_loop()
@@ -194,4 +198,4 @@ async def _until_stopped(work: Work, command: str) -> int:
         return await task
     except asyncio.CancelledError:
         log.info("stopped")
-        return 0 if command in SERVING else BROKEN_OFF + ended_by
+        return 0 if serves else BROKEN_OFF + ended_by

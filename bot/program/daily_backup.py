@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import re
 import sys
 from collections.abc import Awaitable, Callable
@@ -12,13 +13,11 @@ from datetime import date, datetime, time, timedelta
 from pathlib import Path
 from typing import Final, ParamSpec, TypeAlias, TypeVar
 
-import bot
 from bot import metrics
 from bot.clock import Clock
 from bot.detached import in_detached_thread
 from bot.logs import error_line
-from bot.program.backup import NOT_WRITTEN, PARTIAL
-from bot.store.engine.address import absolute
+from bot.program.backup import PARTIAL
 
 FIRST_PAUSE: Final = timedelta(minutes=1)
 LONGEST_PAUSE: Final = timedelta(hours=1)
@@ -37,7 +36,7 @@ _OWN: Final = re.compile(r"booray-(\d{4}-\d\d-\d\d)\.db")
 _OWN_PARTIAL: Final = re.compile(rf"\.{_OWN.pattern}\.\w+{re.escape(PARTIAL)}")
 
 Write: TypeAlias = Callable[[Path], Awaitable[tuple[int, str]]]
-"""Writes a backup; returns the exit code of :mod:`bot.program.backup`, and what it said."""
+"""Writes a backup; returns the exit code of ``booray backup``, and what it said."""
 
 log = logging.getLogger(__name__)
 
@@ -80,6 +79,7 @@ class DailyBackup:
         """Since when today's is missing; None: it is there."""
         self._problem = ""
         """Why the last attempt at it failed, if one has."""
+        self._tasks: list[asyncio.Task[None]] = []
         self._looking = False
         """The folder has been asked something, and has not answered yet."""
 
@@ -94,6 +94,16 @@ class DailyBackup:
             return None
         status = found[-1][1].stat()
         return status.st_mtime, status.st_size
+
+    def start(self) -> None:
+        """Begin to make them."""
+        self._tasks = [asyncio.create_task(each) for each in (self.run(), self.watch())]
+
+    async def stop(self) -> None:
+        """Make none any more; this takes a while if the disk does not answer."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def run(self) -> None:
         """Make one of today where it is missing, then one whenever the day turns, for good."""
@@ -136,18 +146,15 @@ class DailyBackup:
             code, said = await self._write(file)
             is_there = await self._look(file.exists)
         except Exception as error:  # noqa: BLE001 - whatever it is, play goes on and it is tried again
-            code, said, is_there = NOT_WRITTEN, self._why(error), False
+            code, said, is_there = 1, self._why(error), False
         if not is_there:
             # Once; from then on `watch` tells of it.
             level = logging.DEBUG if self._problem else logging.ERROR
             log.log(level, "backup %s failed and will be retried: %s", file, said)
             self._problem = said or "no reason was given"
             return False
-        if code == NOT_WRITTEN:
-            return True  # another process, which hands over to this one or takes over, was quicker
         metrics.BACKUPS.labels("made").inc()
-        level = logging.WARNING if code else logging.INFO
-        log.log(level, "backup %s made. %s", file, said)
+        log.log(logging.WARNING if code else logging.INFO, "backup made: %s", said)
         await self._look(self._prune)
         return True
 
@@ -184,34 +191,32 @@ class DailyBackup:
 
 
 def in_a_process(url: str) -> Write:
-    """Return what writes backups of a database in processes of their own.
+    """Return what writes backups of a database by ``booray backup``.
 
     Checking one takes the time of a processor, of which players would feel the lack.
 
     Args:
         url: the database's address.
     """
-    address = absolute(url).encode()
+    environment = os.environ | {"DATABASE_URL": url, "BOORAY_LOG_LEVEL": "error"}
 
     async def write(file: Path) -> tuple[int, str]:
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "bot.program.backup", str(file)),
-            stdin=asyncio.subprocess.PIPE,  # where nobody else on the machine reads a password
+            *(sys.executable, "-m", "bot", "backup", str(file)),
+            stdin=asyncio.subprocess.DEVNULL,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
-            cwd=Path(bot.__file__).parent.parent,  # where it finds this package again
+            env=environment,
             start_new_session=True,  # Ctrl-C in our terminal is not for it
         )
         try:
-            said, _ = await process.communicate(address)
+            said, _ = await process.communicate()
         except BaseException:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(process.wait(), STUBBORN)
             raise
-        code = process.returncode
-        text = " ".join(said.decode(errors="replace").split())
-        return (code if code in {0, 1} else NOT_WRITTEN), text
+        return process.returncode or 0, " ".join(said.decode(errors="replace").split())
 
     return write

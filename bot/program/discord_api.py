@@ -64,10 +64,10 @@ async def is_discord(api: str) -> bool:
 
 
 def what_answers(status: int) -> str:
-    """Return the sentence, of the doctor's, about an answer that is not Discord's usual one."""
+    """Return the sentence about an answer that is not Discord's usual one."""
     if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
-        return "discord-fails"
-    return "discord-refuses" if status in _REFUSALS else "not-discord"
+        return "doctor-discord-fails"
+    return "doctor-discord-refuses" if status in _REFUSALS else "doctor-not-discord"
 
 
 def problem_of(error: Exception) -> str:

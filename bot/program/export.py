@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TextIO
 
 from booray_core import DealRecord
-from bot.program.existing import open_existing
+from bot.program.maintenance import open_existing
 from bot.program.refusals import CannotStart, wording
 from bot.settings import Settings
 from bot.store import Database, StoreError, UnknownTable
@@ -19,7 +19,7 @@ from bot.tables.history.records import StillOpen, closed_tables, lines_of
 log = logging.getLogger(__name__)
 
 
-async def export(settings: Settings, path: Path, table_id: str | None) -> int:
+async def export(settings: Settings, file: Path, table: str | None) -> int:
     """Write the deals of closed tables to a new file; return 1 if a table's cannot be read.
 
     Raises:
@@ -28,9 +28,9 @@ async def export(settings: Settings, path: Path, table_id: str | None) -> int:
     """
     database = await open_existing(settings.database_url)
     try:
-        tables = await closed_tables(database, table_id)
-        with _new_file(path) as file:
-            return await _write_out(database, tables, file)
+        tables = await closed_tables(database, table)
+        with _new_file(file) as lines:
+            return await _write_out(database, tables, lines)
     except UnknownTable as error:
         raise CannotStart(wording.text("program-export-unknown", table=str(error))) from error
     except StillOpen as error:

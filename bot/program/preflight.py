@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Iterator
-from contextlib import ExitStack
 from pathlib import Path
+from typing import Final
 
-from bot.monitoring.server import listening_on
+from bot.env_file import ENV_FILE
 from bot.picture.lettering import PACKAGED, unreadable
-from bot.program.ports import cannot_listen
 from bot.program.refusals import CONFIGURATION, CannotStart, exit_code, sentence, wording
-from bot.program.rights import secrets_shown
-from bot.settings import Settings, looks_like_a_token
+from bot.settings import Settings, looks_like_a_token, secrets_in_file
 from bot.store import StoreUnusable, where_of
 from bot.store.engine.address import need_driver
 from bot.store.operator.inspecting import trouble_ahead
+
+OTHERS: Final = 0o077
+"""The rights of a file that are its group's, or everybody's."""
 
 
 def refuse(faults: Iterable[CannotStart]) -> None:
@@ -33,7 +35,7 @@ def faults_of(settings: Settings) -> Iterator[CannotStart]:
     if token is None:
         yield CannotStart(wording.text("program-token-needed"), CONFIGURATION)
     elif not looks_like_a_token(token.get_secret_value()):
-        yield CannotStart(wording.of("doctor", "token-shape"), CONFIGURATION)
+        yield CannotStart(wording.text("doctor-token-shape"), CONFIGURATION)
     if shown := secrets_shown():
         said = wording.text("program-env-open", names=", ".join(shown))
         yield CannotStart(said, CONFIGURATION)
@@ -45,32 +47,26 @@ def faults_of(settings: Settings) -> Iterator[CannotStart]:
             raise trouble
     except StoreUnusable as error:
         yield CannotStart(sentence(error), exit_code(error))
-    for said in font_faults(settings):
-        yield CannotStart(said, CONFIGURATION)
+    yield from font_faults(settings)
 
 
-def font_faults(settings: Settings) -> Iterator[str]:
+def font_faults(settings: Settings) -> Iterator[CannotStart]:
     """Yield what is to be done about each font file that pictures need and that can't be read."""
     for file in unreadable(settings.fonts):
-        if file == PACKAGED:
-            yield wording.text("program-font-packaged", file=str(file))
-        elif file.exists():
-            yield wording.text("program-font-bad", file=str(file))
-        else:
-            yield wording.text("program-font-missing", file=str(file))
+        missing = "program-font-bad" if file.exists() else "program-font-missing"
+        name = "program-font-packaged" if file == PACKAGED else missing
+        yield CannotStart(wording.text(name, file=str(file)), CONFIGURATION)
 
 
-def port_faults(settings: Settings) -> Iterator[CannotStart]:
-    """Yield which ports nothing can listen on, each beside the others."""
-    wanted = []
-    if settings.web_address is not None:
-        wanted.append((settings.web_host, settings.web_port, "BOORAY_WEB"))
-    if settings.monitoring_port is not None:
-        named = settings.monitoring_host, settings.monitoring_port, "BOORAY_MONITORING"
-        wanted.append(named)
-    with ExitStack() as opened:
-        for host, port, names in wanted:
-            try:
-                opened.enter_context(listening_on(host, port))
-            except OSError as error:
-                yield cannot_listen(error, host, port, names)
+def secrets_shown() -> list[str]:
+    """Return the names of the secret settings that others can read in ``.env``.
+
+    Raises:
+        SettingsUnreadable: the file cannot be read.
+    """
+    return secrets_in_file() if is_open_to_others(Path(ENV_FILE)) else []
+
+
+def is_open_to_others(file: Path) -> bool:
+    """Return whether there is a file, and others than its owner may read it; never on Windows."""
+    return sys.platform != "win32" and file.is_file() and bool(file.stat().st_mode & OTHERS)

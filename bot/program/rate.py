@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Final
 
-from bot.program.existing import open_existing
-from bot.program.progress import Progress, rate_progress
+from bot.program.audit import Progress, progress
+from bot.program.maintenance import open_existing
 from bot.program.refusals import wording
 from bot.ratings import reckoning
 from bot.ratings.reckoning import Outcome
@@ -40,14 +40,14 @@ async def rate(settings: Settings, processes: int | None) -> int:
     database = await open_existing(settings.database_url)
     pool = ThinkingPool(processes)
     try:
-        return told(await rate_all(database, pool, pool.most, rate_progress()))
+        return told(await rate_all(database, pool, pool.most, progress("rate")))
     finally:
         await pool.close()
         await database.close()
 
 
 async def rate_all(
-    database: Database, judge: Judge, at_once: int, progress: Progress
+    database: Database, judge: Judge, at_once: int, tell: Progress
 ) -> Counter[Outcome]:
     """Rate every deal that waits; return what came of them.
 
@@ -55,7 +55,7 @@ async def rate_all(
         database: has the deals.
         judge: judges decisions.
         at_once: so many deals are rated at the same time.
-        progress: is told how far it is.
+        tell: is told how far it is.
 
     Raises:
         StoreError: the database cannot be used now.
@@ -69,7 +69,7 @@ async def rate_all(
         except NoThought:  # it stays where it is found the next time
             left.add(key)
             done[Outcome.FAILED] += 1
-        progress(done.total(), count)
+        tell(done.total(), count)
 
     while True:
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 import secrets
 from pathlib import Path
 
-from bot.program.audit import audit_lines
+from bot.program.audit import ExaminationReport, examine
 from bot.program.backup import PARTIAL
 from bot.program.copy import copied
-from bot.program.examination import ExaminationReport, examine
-from bot.program.progress import audit_progress
 from bot.program.refusals import CannotStart, telling_of_file, wording
 from bot.settings import Settings
 from bot.store import where_of
@@ -30,50 +28,40 @@ async def restore(settings: Settings, file: Path) -> int:
         CopyFailed: the database on the server is not empty, or does not take the backup's rows.
         StoreUnusable, StoreBusy: the backup cannot be read, or the server's database not used.
     """
-    where = where_of(settings.database_url)
+    where, kept = where_of(settings.database_url), None
     with telling_of_file(file):
         if isinstance(where, Path):
-            report, kept = await _replaced(_followed(where), file)
+            report = await _sound(file)
+            kept = _replace(where.resolve() if where.is_symlink() else where, file)
         else:
-            report, kept = await copied(file, where), None
+            report = await copied(file, where)
     print(wording.text("program-restored", file=str(file), database=name_of(where)))
     if kept is not None:
         print(wording.text("program-restore-kept", file=str(kept)))
-    for line in audit_lines(report):
-        print(line)
-    return 1 if report.findings else 0
+    return report.tell()
 
 
-async def _replaced(path: Path, file: Path) -> tuple[ExaminationReport, Path | None]:
-    """Put a copy of a backup into a file's place; return what is in it, and the file before."""
-    report = await examine(file, audit_progress())
+async def _sound(file: Path) -> ExaminationReport:
+    report = await examine(file)
     if not report.is_whole:
-        raise CannotStart("\n".join([wording.text("program-restore-bad"), *audit_lines(report)]))
-    return report, _replace(path, file)
+        raise CannotStart("\n".join([wording.text("program-restore-bad"), *report.lines()]))
+    return report
 
 
 def _replace(path: Path, file: Path) -> Path | None:
-    """Do it; return under which name the one before is kept, if there was one."""
+    """Put a copy of a backup into a file's place; return under which name the one before is kept,
+    if there was one."""
     aside = path.with_name(f"{path.name}.before-{SystemClock().now():%Y-%m-%dT%H%M%S}")
+    written = path.with_name(f".{path.name}.{secrets.token_hex(4)}{PARTIAL}")
     there = path.exists()
     try:
         if BotLock(path).is_taken():
             raise CannotStart(wording.text("program-restore-in-use", database=str(path)))
-        _put(file, path, aside)
+        write_copy(file, written)  # with what is still in the log beside it
+        replace_database(path, written, aside)
     except OSError as error:
         facts = {"database": str(path), "problem": error.strerror or str(error)}
         raise CannotStart(wording.text("program-restore-failed", **facts)) from error
-    return aside if there else None
-
-
-def _followed(path: Path) -> Path:
-    return path.resolve() if path.is_symlink() else path  # the link stays one
-
-
-def _put(file: Path, path: Path, aside: Path) -> None:
-    written = path.with_name(f".{path.name}.{secrets.token_hex(4)}{PARTIAL}")
-    try:
-        write_copy(file, written)  # with what is still in the log beside it
-        replace_database(path, written, aside)
     finally:
         written.unlink(missing_ok=True)
+    return aside if there else None

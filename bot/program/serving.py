@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
 from datetime import timedelta
 from functools import partial
 from http import HTTPStatus
@@ -30,24 +30,24 @@ from bot.clock import Clock
 from bot.monitoring.health import Health
 from bot.monitoring.live import Live
 from bot.monitoring.machine import Machine
-from bot.monitoring.server import LOOPBACK, Monitoring, listening_on
+from bot.monitoring.server import LOOPBACK, Monitoring
 from bot.picture.artist import TableArtist
 from bot.picture.film_artist import FilmArtist
-from bot.program.addresses import addresses_of
 from bot.program.daily_backup import DailyBackup, in_a_process
 from bot.program.discord_api import is_discord, problem_of, what_answers
-from bot.program.house import house_of
-from bot.program.no_descriptors import NoDescriptors
-from bot.program.ports import cannot_listen, start_monitoring
-from bot.program.preflight import faults_of, font_faults, port_faults, refuse
-from bot.program.refusals import CONFIGURATION, CannotStart, telling_of_sandbox, wording
-from bot.program.web_start import (
+from bot.program.listening import (
     WebPort,
-    closed_in_the_end,
+    cannot_listen,
+    listen,
+    port_faults,
     start_pages,
     web_port_of,
     web_port_of_sandbox,
 )
+from bot.program.no_descriptors import NoDescriptors
+from bot.program.preflight import faults_of, font_faults, refuse
+from bot.program.refusals import CONFIGURATION, CannotStart, telling_of_sandbox, wording
+from bot.program.setup import addresses_of, house_of
 from bot.publish.decisions import BotTokenRefused
 from bot.settings import Settings
 from bot.store import Database
@@ -85,7 +85,7 @@ async def run(settings: Settings) -> int:
     if settings.discord_rest is not None:
         send_through(str(settings.discord_rest))
     pages = web_port_of(settings)
-    with closed_in_the_end(pages):
+    with nullcontext() if pages is None else pages.listening:
         await _serve(settings, secret, pages=pages)
     return 0
 
@@ -101,11 +101,9 @@ async def run_sandbox(settings: Settings) -> int:
     from bot.sandbox import Sandbox  # noqa: PLC0415 - a server, of no use on Discord
 
     settings = _of_the_sandbox(settings)
-    refuse(CannotStart(said, CONFIGURATION) for said in font_faults(settings))
-    try:  # not by asyncio, whose newer versions leave out the error's number
-        listening_on(LOOPBACK, settings.sandbox_port).close()
-    except OSError as error:
-        raise cannot_listen(error, LOOPBACK, settings.sandbox_port, "BOORAY_SANDBOX") from error
+    refuse(font_faults(settings))
+    # Not by asyncio, whose newer versions leave out the error's number.
+    listen(LOOPBACK, settings.sandbox_port, "BOORAY_SANDBOX").close()
     beside = LocalDrand(SystemClock().now).routes()
     sandbox = Sandbox(port=settings.sandbox_port, beside=beside)
     await sandbox.start()
@@ -113,7 +111,7 @@ async def run_sandbox(settings: Settings) -> int:
         point_at(sandbox.api_url)
         told = partial(_tell_of_page, sandbox.page_url)
         pages = web_port_of_sandbox(settings.web_port)
-        with telling_of_sandbox(), closed_in_the_end(pages):
+        with telling_of_sandbox(), pages.listening:
             drand = (f"{sandbox.world.origin}/drand",)
             await _serve(settings, sandbox.token, told, pages, SANDBOX_PAUSE, drand)
     except CannotStart as error:
@@ -186,27 +184,35 @@ async def _serve(
     )
     daily = _daily_backup(settings, clock)
     monitoring = _monitoring(settings, client, pool, daily)
-
-    async def until_ended() -> None:
-        server = None
-        try:
-            await start_monitoring(monitoring, settings)
-            server = await start_pages(client, pages)
-            await _work(client, token, daily, connected, monitoring)
-        finally:
-            if server is not None:
-                await server.stop()
-            await beacons.close()
-            await database.close()
-            await monitoring.stop()
-
     try:
-        await until_ended()
+        async with AsyncExitStack() as ending:
+            ending.push_async_callback(monitoring.stop)
+            ending.push_async_callback(database.close)
+            ending.push_async_callback(beacons.close)
+            await _start_monitoring(monitoring, settings)
+            if (server := await start_pages(client, pages)) is not None:
+                ending.push_async_callback(server.stop)
+            await _work(client, token, daily, connected, monitoring)
     except Exception:
         # Started again because of it, the process would take the shards back.
         if not client.owner.passed.is_set():
             raise
         log.exception("the process was replaced, but did not end cleanly")
+
+
+async def _start_monitoring(monitoring: Monitoring, settings: Settings) -> None:
+    """Serve metrics and health, if the operator wants them.
+
+    Raises:
+        CannotStart: the port is taken or reserved, or this machine does not have the address.
+    """
+    host, port = settings.monitoring_host, settings.monitoring_port
+    if port is None:
+        return
+    try:
+        await monitoring.start(port)
+    except OSError as error:
+        raise cannot_listen(error, host, port, "BOORAY_MONITORING") from error
 
 
 def _monitoring(
@@ -230,26 +236,6 @@ def _daily_backup(settings: Settings, clock: Clock) -> DailyBackup | None:
         return None
     write = in_a_process(settings.database_url)
     return DailyBackup(folder, settings.backups_kept, clock, write)
-
-
-class _Backups:
-    """Has backups made each day, where the operator wants that."""
-
-    def __init__(self, daily: DailyBackup | None) -> None:
-        self._daily = daily
-        self._tasks: list[asyncio.Task[None]] = []
-
-    def begin(self) -> None:
-        made = [] if self._daily is None else [self._daily.run(), self._daily.watch()]
-        self._tasks += [asyncio.create_task(each) for each in made]
-
-    def stop(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-
-    async def ended(self) -> None:
-        """Wait until nothing is made any more, which takes a while if the disk does not answer."""
-        await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
 @asynccontextmanager
@@ -276,28 +262,29 @@ async def _work(
     monitoring: Monitoring,
 ) -> None:
     """Be connected, with backups made meanwhile, and close the client in the end."""
-    backups = _Backups(daily)
     try:
-        await _connect(client, token, backups, connected)
+        await _connect(client, token, daily, connected)
     finally:
         monitoring.note_stopping()
-        backups.stop()
+        stopping = None if daily is None else asyncio.create_task(daily.stop())
         try:
             await client.close()  # first: the next process waits for this one's sessions
         finally:
-            await backups.ended()
+            if stopping is not None:
+                await stopping
 
 
 async def _connect(
     client: BoorayClient,
     token: str,
-    backups: _Backups,
+    daily: DailyBackup | None,
     connected: Callable[[], None],
 ) -> None:
     try:
         await client.login(token)
         # No backup before: a wrong token must not cost an old one.
-        backups.begin()
+        if daily is not None:
+            daily.start()
         async with _telling(client, connected):
             await client.connect()
     except discord.LoginFailure as error:
@@ -319,11 +306,12 @@ async def _connect(
     except (discord.HTTPException, AttributeError, LookupError, TypeError, ValueError) as error:
         status = error.status if isinstance(error, discord.HTTPException) else HTTPStatus.OK
         address, what = discord.http.Route.BASE, what_answers(status)
-        if what == "not-discord" and status != HTTPStatus.NOT_FOUND and await is_discord(address):
+        odd = what == "doctor-not-discord" and status != HTTPStatus.NOT_FOUND
+        if odd and await is_discord(address):
             raise  # so the fault is ours
         log.debug("an answer that is not Discord's", exc_info=True)
-        said = wording.of("doctor", what, address=address, status=str(int(status)))
+        said = wording.text(what, address=address, status=str(int(status)))
         raise CannotStart(said) from error
     except (OSError, aiohttp.ClientError, discord.DiscordException) as error:
         facts = {"address": discord.http.Route.BASE, "problem": problem_of(error)}
-        raise CannotStart(wording.of("doctor", "unreachable", **facts)) from error
+        raise CannotStart(wording.text("doctor-unreachable", **facts)) from error

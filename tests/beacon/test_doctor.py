@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from aiohttp import web
 
-from bot.program.doctor import beacon, line_of
+from bot.program.doctor import machine
 from bot.settings import Settings
 from tests.beacon.mirrors import Mirrors, other_numbers
 
@@ -15,11 +15,11 @@ OK = "ok      drand answers, so each deal gets its number from there."
 @pytest.fixture(autouse=True)
 def asks_them(mirrors: Mirrors, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("BOORAY_BEACON", raising=False)
-    monkeypatch.setattr(beacon, "MIRRORS", mirrors.addresses)
+    monkeypatch.setattr(machine, "MIRRORS", mirrors.addresses)
 
 
 async def lines(mirrors: Mirrors) -> list[str]:
-    return [line_of(each) for each in await beacon.checks(Settings(), mirrors.clock)]
+    return [str(each) for each in await machine.beacon(Settings(), mirrors.clock)]
 
 
 async def test_all_is_well_where_both_mirrors_say_the_same(mirrors: Mirrors) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from booray_core import verify
 from bot.ledger import wallets
-from bot.program.examination import examine
+from bot.program.audit import examine
 from bot.servers.done import Deed, done_before, write_down
 from bot.store import Writing
 from bot.tables.history.records import closed_tables, lines_of
@@ -38,7 +38,7 @@ def kept(server: Server) -> str:
 
 
 async def audit(server: Server) -> list[object]:
-    report = await examine(server.file, lambda _done, _of: None)
+    report = await examine(server.file)
     return list(report.findings)
 
 

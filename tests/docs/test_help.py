@@ -25,7 +25,6 @@ INTERNAL: Final = frozenset(
         "tests.bench.pong",
         "tests.bench.pages.bare",
         "tests.bench.pages.browsers",
-        "bot.program.backup",
         "bot.program.healthcheck",
         "bot.tables.computers.worker",
     }

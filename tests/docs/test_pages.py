@@ -13,8 +13,7 @@ import discord
 import pytest
 
 from bot.program import systemd
-from bot.program.command_line import parser
-from bot.program.commands import COMMANDS
+from bot.program.command_line import COMMANDS, parser
 from bot.settings import NAMES, Settings
 
 ROOT: Final = Path(__file__).parents[2]

@@ -24,7 +24,7 @@ from bot.client import BoorayClient, point_at, send_through
 from bot.client.surroundings import Surroundings
 from bot.commands import answers
 from bot.picture.artist import TableArtist
-from bot.program.web_start import WebPort, start_pages, web_port_of_sandbox
+from bot.program.listening import WebPort, start_pages, web_port_of_sandbox
 from bot.publish import tokens
 from bot.sandbox import Limits, Sandbox, SimulatedPerson
 from bot.sandbox.clock import RealSandboxClock as SandboxClock

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.program import progress
-from bot.program.doctor import beacon
+from bot.program import audit
+from bot.program.doctor import machine
 from bot.settings import known_names
 from tests.program.played import play
 from tests.troubles import troubles  # noqa: F401 - it is there for every test of the folder
@@ -21,14 +21,14 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     for name in known_names():
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr(beacon, "MIRRORS", ())
+    monkeypatch.setattr(machine, "MIRRORS", ())
     return tmp_path
 
 
 @pytest.fixture(autouse=True)
 def no_progress_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine even a small copy takes long enough to tell how far it is."""
-    monkeypatch.setattr(progress, "TELLS_EVERY", math.inf)
+    monkeypatch.setattr(audit, "TELLS_EVERY", math.inf)
 
 
 @pytest.fixture(scope="session")

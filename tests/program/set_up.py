@@ -13,7 +13,7 @@ from pydantic import AnyHttpUrl, SecretStr
 
 from bot.faces import PICTURES
 from bot.program import doctor
-from bot.program.doctor.service import _commands
+from bot.program.doctor.discord import own_commands
 from bot.program.doctor.told import Mark
 from bot.sandbox import Sandbox, commands
 from bot.sandbox.permissions import NOTHING, Overwrite, Permission
@@ -73,7 +73,7 @@ class SetUp:
     async def sync_commands(self) -> None:
         """Let Discord know the commands, as a start of the bot does."""
         world = self.sandbox.world
-        for command in await _commands(pages=False):
+        for command in await own_commands(pages=False):
             stored = commands.stored(
                 command,
                 command_id=world.ids.next(),
@@ -107,4 +107,4 @@ class SetUp:
     async def lines(self) -> list[str]:
         """Return what the doctor says is not well."""
         told = await doctor.examined(self.settings, self.clock)
-        return [doctor.line_of(each) for each in told if each.mark is not Mark.OK]
+        return [str(each) for each in told if each.mark is not Mark.OK]

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 import yaml
 
-from bot.program.commands import COMMANDS
+from bot.program.command_line import COMMANDS
 from bot.settings import known_names
 from bot.store import where_of
 

@@ -197,7 +197,8 @@ async def test_it_is_written_by_a_process_of_its_own(
         days.daily = DailyBackup(folder, 7, days.clock, in_a_process("sqlite:///booray.db"))
         async with days.running():
             assert days.names() == ["booray-2026-01-31.db"]
-    assert "booray-2026-01-31.db made. OK: 3 tables" in caplog.text
+    assert "backup made: The backup " in caplog.text
+    assert "OK: 3 tables" in caplog.text
 
 
 async def test_one_that_is_stopped_leaves_no_process(
@@ -249,10 +250,11 @@ class Client:
         self.told.append("the client is closed")
 
 
-class Daily:
+class Daily(DailyBackup):
     """As much of the backups as is told to begin; one that is broken off takes a while to end."""
 
     def __init__(self, begun: asyncio.Event, told: list[str]) -> None:
+        super().__init__(Path(), 1, VirtualClock(), cast("Any", None))
         self.begun, self.told = begun, told
 
     async def run(self) -> None:
@@ -276,7 +278,7 @@ def told() -> list[str]:
 
 async def works(token: str, told: list[str]) -> None:
     begun = asyncio.Event()
-    client, daily = cast("Any", Client(begun, told)), cast("Any", Daily(begun, told))
+    client, daily = cast("Any", Client(begun, told)), Daily(begun, told)
     await _work(client, token, daily, lambda: None, Mock())
 
 

@@ -23,8 +23,8 @@ from bot.monitoring.health import HealthPart
 from bot.picture import lettering
 from bot.picture.lettering import PACKAGED
 from bot.program import doctor, preflight
-from bot.program.doctor import monitoring, service
-from bot.program.doctor import web as web_checks
+from bot.program.doctor import discord as service
+from bot.program.doctor import ports
 from bot.program.doctor.told import Mark
 from bot.sandbox import Sandbox
 from bot.sandbox.faults import FaultyRequests, Refuse, RequestFault
@@ -52,8 +52,8 @@ async def set_up(played: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
 
 async def test_nothing_is_wrong_where_all_is_well(set_up: SetUp) -> None:
     told = await doctor.examined(set_up.settings, set_up.clock)
-    assert [doctor.line_of(each) for each in told if each.mark is not Mark.OK] == []
-    said = " ".join(map(doctor.line_of, told))
+    assert [str(each) for each in told if each.mark is not Mark.OK] == []
+    said = " ".join(map(str, told))
     groups = {"", "-admin", "-host", "-privacy", "-seat"}
     known = set_up.sandbox.world.commands[None].values()
     assert {each["name"] for each in known} == {f"booray{each}" for each in groups}
@@ -134,8 +134,9 @@ def packaged_font_gone(s: SetUp) -> None:
 
 def few_descriptors(s: SetUp) -> None:
     s.settings.web_address, s.settings.web_port = "https://table.example.org", 0
+    s.monkeypatch.setattr(service, "as_told", lambda _: None)  # Discord lacks its command
     s.monkeypatch.setattr(web_limits, "most_descriptors", lambda: 256)
-    s.monkeypatch.setattr(web_checks, "most_descriptors", lambda: 256)
+    s.monkeypatch.setattr(ports, "most_descriptors", lambda: 256)
 
 
 def something_else(s: SetUp) -> None:
@@ -285,10 +286,10 @@ async def test_where_metrics_are_served_is_told_whether_or_not_the_bot_runs(
         await bot.start(unused_tcp_port)
     settings = Settings()
     settings.monitoring_host, settings.monitoring_port = host, unused_tcp_port
-    (told,) = await monitoring.checks(settings)
+    (told,) = await ports.monitoring(settings)
     await bot.stop()
     assert told.mark is Mark.OK
-    line = doctor.line_of(told)
+    line = str(told)
     assert says.format(port=unused_tcp_port) in line
     assert ("are served" if runs else "can be served") in line
 
@@ -296,7 +297,7 @@ async def test_where_metrics_are_served_is_told_whether_or_not_the_bot_runs(
 async def test_where_any_free_port_serves_metrics_nothing_is_told_of_it() -> None:
     settings = Settings()
     settings.monitoring_port = 0
-    assert await monitoring.checks(settings) == []
+    assert await ports.monitoring(settings) == []
 
 
 @pytest.mark.parametrize("answer", ["[]", "{}", '"hello"', "<h1>Welcome to nginx!</h1>"])
@@ -332,7 +333,7 @@ async def test_a_fresh_install_is_told_nothing_but_what_is_well(set_up: SetUp) -
     set_up.sandbox.world.emojis.clear()
     set_up.sandbox.moderation.remove_bot()
     told = await doctor.examined(settings, set_up.clock)
-    said = [doctor.line_of(each) for each in told]
+    said = [str(each) for each in told]
     assert {line[:8] for line in said} == {"ok      "}, said
     assert [any(due in line for line in said) for due in FRESH] == [True] * len(FRESH), said
 

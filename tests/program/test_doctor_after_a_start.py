@@ -47,7 +47,7 @@ def settings(folder: Path, sandbox: Sandbox) -> Settings:
 async def lines(settings: Settings, *marks: Mark) -> list[str]:
     """Return what the doctor says under some marks."""
     told = await doctor.examined(settings, SystemClock())
-    return [doctor.line_of(each) for each in told if each.mark in marks]
+    return [str(each) for each in told if each.mark in marks]
 
 
 async def until(look: Callable[[], bool]) -> None:

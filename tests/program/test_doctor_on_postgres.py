@@ -10,8 +10,7 @@ import pytest
 from sqlalchemy import URL
 
 from bot import __main__ as program
-from bot.program import doctor
-from bot.program.doctor import server
+from bot.program.doctor.database import server
 from bot.program.doctor.told import Mark
 from bot.store.operator.condition import Condition
 from tests.postgres import postgres_server
@@ -80,14 +79,14 @@ def test_a_database_in_which_nothing_is_yet(
     ],
 )
 def test_what_is_off_about_a_server(off: dict[str, Any], says: str) -> None:
-    assert [each.mark for each in server.server(FAR, WELL)] == [Mark.OK]
-    found = [*server.server(FAR, replace(WELL, **off))]
-    (line,) = [doctor.line_of(each) for each in found if each.mark is not Mark.OK]
+    assert [each.mark for each in server(FAR, WELL)] == [Mark.OK]
+    found = [*server(FAR, replace(WELL, **off))]
+    (line,) = [str(each) for each in found if each.mark is not Mark.OK]
     assert says in line
 
 
 def test_a_pooler_in_between_is_told_and_its_own_connection_not_judged() -> None:
-    found = server.server(FAR, replace(WELL, is_direct=False, is_encrypted=False))
-    lines = [doctor.line_of(each) for each in found]
+    found = server(FAR, replace(WELL, is_direct=False, is_encrypted=False))
+    lines = [str(each) for each in found]
     assert [line[:8] for line in lines] == ["ok      "] * 2
     assert "A pooler stands between the bot and postgresql://db.example/booray." in lines[1]

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot import __main__ as program
-from bot.program import preflight, serving
+from bot.program import listening
 from tests.program.refused import NOT_LIKE_THIS, PERHAPS_LATER, refusal
 
 Read = pytest.CaptureFixture[str]
@@ -86,7 +86,7 @@ def test_an_address_on_which_nothing_can_listen_is_told(
     if names == METRICS:
         monkeypatch.delenv("BOORAY_WEB_ADDRESS")
     if fails is not None:
-        monkeypatch.setattr(preflight, "listening_on", refuse)
+        monkeypatch.setattr(listening, "listening_on", refuse)
     monkeypatch.setenv(f"{names}_HOST", host)
     monkeypatch.setenv(f"{names}_PORT", port)
     code = NOT_LIKE_THIS if fails == errno.EACCES else PERHAPS_LATER
@@ -99,7 +99,7 @@ def test_a_sandbox_without_rights_to_its_port_is_told_so(
     def refuse(*_: object) -> socket.socket:
         raise PermissionError(errno.EACCES, "Permission denied")
 
-    monkeypatch.setattr(serving, "listening_on", refuse)
+    monkeypatch.setattr(listening, "listening_on", refuse)
     monkeypatch.setenv("BOORAY_SANDBOX_PORT", "80")
     told = refusal(capsys, "sandbox", code=NOT_LIKE_THIS)
     assert told == "This user may not listen on port 80. Set BOORAY_SANDBOX_PORT to one above 1023."

@@ -14,7 +14,7 @@ import pytest
 from booray_core import Action, PlayerView
 from bot import __main__ as program
 from bot.program import rate
-from bot.program.progress import rate_progress
+from bot.program.audit import progress
 from bot.ratings.reckoning import Outcome
 from bot.store import Database
 from bot.store.rows import ratings
@@ -50,7 +50,7 @@ def all_rated(folder: Path, judge: ToldJudge) -> Counter[Outcome]:
     async def work() -> Counter[Outcome]:
         database = await Database.open(f"sqlite:///{folder / 'booray.db'}")
         try:
-            return await rate.rate_all(database, judge, 2, rate_progress())
+            return await rate.rate_all(database, judge, 2, progress("rate"))
         finally:
             await database.close()
 

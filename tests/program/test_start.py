@@ -25,7 +25,7 @@ from bot import __main__ as program
 from bot.client import own_token
 from bot.client.one_application import refuse_another
 from bot.program import command_line, serving
-from bot.program.adopt import adopt
+from bot.program.maintenance import adopt
 from bot.program.refusals import CannotStart
 from bot.sandbox import RequestFault, Sandbox
 from bot.sandbox.faults import IN_CHANNELS, UNAUTHORIZED, FaultyRequests
@@ -363,7 +363,7 @@ def test_a_command_that_is_broken_off_has_not_done_its_work(
         await asyncio.Event().wait()
         return 0
 
-    monkeypatch.setattr(command_line, "COMMANDS", {command: long_work})
+    monkeypatch.setattr(command_line.Command, "begin", long_work)
     assert program.main([command]) == (ends and ends + by)
 
 

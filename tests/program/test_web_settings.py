@@ -7,8 +7,7 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 from aiohttp import web
 
-from bot.program import doctor
-from bot.program.doctor import web as pages
+from bot.program.doctor import ports
 from bot.settings import BadSetting, BadSettings, Settings, networks_in, read_settings
 from bot.web.assets import Assets
 from bot.web.limits import THIS_MACHINE
@@ -92,11 +91,11 @@ def settings(unused_tcp_port: int) -> Settings:
 
 
 async def said_of(settings: Settings) -> list[str]:
-    return [doctor.line_of(each) for each in await pages.checks(settings)]
+    return [str(each) for each in await ports.pages(settings)]
 
 
 async def test_whoever_sets_nothing_hears_nothing_of_it() -> None:
-    assert await pages.checks(Settings()) == []
+    assert await ports.pages(Settings()) == []
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ import pytest
 
 from bot.client import BoorayClient
 from bot.client.surroundings import Surroundings
-from bot.program.web_start import start_pages, web_port_of_sandbox
+from bot.program.listening import start_pages, web_port_of_sandbox
 from bot.store import Database
 from bot.web import server
 from bot.web.server import WebServer

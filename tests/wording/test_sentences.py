@@ -31,7 +31,8 @@ from bot.faces.reactions import Reaction
 from bot.ledger.audit import Off
 from bot.lessons import COURSE
 from bot.picture.scene import Sign, Verdict
-from bot.program.doctor.told import Mark, What
+from bot.program.command_line import COMMANDS
+from bot.program.doctor.told import Mark
 from bot.program.refusals import FILE_TROUBLES, SANDBOX_TROUBLES
 from bot.publish.fate import Fate
 from bot.screens.helping import Trouble
@@ -133,7 +134,6 @@ FAMILIES: dict[str, Iterable[str]] = {
     "conflict": RulesConflict,
     "not-posted": set(Fate) - {Fate.POSTED},
     "discrepancy": [*Off, "damage", "unreadable", "orphans"],
-    "doctor": What,
     "doctor-mark": Mark,
     "ended-barred": YOU_THEY,
     "ended-bourre": YOU_THEY,
@@ -175,10 +175,13 @@ FAMILIES: dict[str, Iterable[str]] = {
     "pause-length": [str(minutes) for minutes in LENGTHS],
     "preset": PRESETS,
     "preset-about": PRESETS,
-    "program": (
-        *("run", "sandbox", "migrate", "audit", "backup", "restore", "export"),
-        *("copy", "release", "doctor", "service", "adopt", "rate"),
-    ),
+    "program": COMMANDS,
+    "program-progress": ("audit", "copy", "rate"),
+    **{
+        f"program-{name}": [each.lstrip("-") for each in command.arguments]
+        for name, command in COMMANDS.items()
+        if command.arguments
+    },
     "rank-name": "23456789TJQKA",
     "rank": "TJQKA",
     "reason": Reason,
@@ -237,7 +240,7 @@ FAMILIES: dict[str, Iterable[str]] = {
 SILENT = {"sandbox", "store", "ledger"}
 """Packages without a sentence of ours; the sandbox's page has its own texts."""
 
-SAYING = {"text", "say", "NotDone", "_said"}
+SAYING = {"text", "say", "NotDone", "_said", "good", "caution", "bad"}
 """What is called with a sentence's id."""
 
 
@@ -316,7 +319,7 @@ def test_every_sentence_is_asked_for() -> None:
     assert (
         set(FAMILIES)
         - constants
-        - {f for f in FAMILIES if f.startswith(("rule-", "choice-", "referee-"))}
+        - {f for f in FAMILIES if f.startswith(("rule-", "choice-", "referee-", "program-"))}
         - {f"{setting}-name" for setting in Setting}
         == set()
     )

@@ -40,8 +40,8 @@ program-backup-file = the file to write; it must not exist
 program-restore = Replace the database with a backup. Keeps the old database in another file.
 program-restore-file = the backup file to restore
 program-copy = Copy a database into an empty one, for example from SQLite to PostgreSQL, and check it. Stop the bot first.
-program-copy-from = the address of the database to copy, written like DATABASE_URL
-program-copy-to = the address of the empty database (default: DATABASE_URL)
+program-copy-source = the address of the database to copy, written like DATABASE_URL
+program-copy-target = the address of the empty database (default: DATABASE_URL)
 program-export = Write the deals of closed tables to a file, one record per line.
 program-export-file = the file to write; it must not exist
 program-export-table = export only the table with this id
@@ -54,7 +54,7 @@ program-token-refused = Discord no longer accepts the token, so the bot stops. C
 program-other-application = The database belongs to application { $known }, but the token is that of application { $given }. Check DISCORD_TOKEN and DATABASE_URL. If the new application takes over for good, run `booray adopt`, and start the bot again.
 program-rate = Work out skill ratings for older deals.
 program-rate-processes = how many processes think at once (default: one fewer than the machine’s cores)
-program-rate-progress =
+program-progress-rate =
     { $count ->
         [one] Rated { $done } of 1 deal …
        *[other] Rated { $done } of { $count } deals …
@@ -127,7 +127,7 @@ program-audit-released =
         [one] 1 released table was
        *[other] { $count } released tables were
     } not read.
-program-audit-progress =
+program-progress-audit =
     { $done } of { $count ->
         [one] 1 table
        *[other] { $count } tables
@@ -148,7 +148,7 @@ program-restore-in-use = The bot runs on { $database }. Stop it, and try again.
 program-restore-failed = { $database } can’t be replaced: { $problem }. Nothing was changed.
 
 program-copied = { $target } now holds every row of { $source }, except sessions in browsers.
-program-copy-progress =
+program-progress-copy =
     { $done } of { $count ->
         [one] 1 row
        *[other] { $count } rows

@@ -1,4 +1,4 @@
-"""Doctor's checks of the database and its backups."""
+"""Doctor's checks of the database, in a file or on a PostgreSQL server, and of its backups."""
 
 from __future__ import annotations
 
@@ -6,69 +6,74 @@ import os
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import URL
 
 from bot.program.daily_backup import backups_in
 from bot.program.doctor.machine import owner_checks
-from bot.program.doctor.told import Mark, Told, What
+from bot.program.doctor.told import Told, bad, caution, good
+from bot.program.preflight import is_open_to_others
 from bot.program.refusals import sentence
-from bot.program.rights import is_open_to_others
 from bot.settings import Settings
-from bot.store import StoreBusy, StoreTrouble, StoreUnusable, file_of
+from bot.store import StoreBusy, StoreTrouble, StoreUnusable, where_of
 from bot.store.engine import migration
+from bot.store.engine.address import is_on_this_machine, place_of
 from bot.store.engine.sqlite_files import LOCK, BotLock
 from bot.store.operator.copying import SIDE_FILES
-from bot.store.operator.inspecting import inspected, trouble_ahead
+from bot.store.operator.inspecting import Inspection, inspect, inspected, trouble_ahead
+from bot.store.rows import owners
 
-NOT_YET: Final = frozenset({What.DATABASE_NONE, What.DATABASE_EMPTY})
-"""Findings before the first start."""
+if TYPE_CHECKING:
+    from bot.store.operator.condition import Condition  # which imports a driver that may be missing
 
-_NOTHING_YET: Final = {
-    StoreTrouble.MISSING: (What.DATABASE_NONE, "file"),
-    StoreTrouble.EMPTY: (What.DATABASE_EMPTY, "database"),
-}
+_NOTHING_YET: Final = (StoreTrouble.MISSING, StoreTrouble.EMPTY)
+"""Troubles before the first start."""
 
-
-def not_yet(settings: Settings) -> Mark:
-    """Return how it is that there is no database: it has been there if there are backups."""
-    folder = settings.backup_folder
-    return Mark.WARNING if folder is not None and backups_in(folder) else Mark.OK
+SLOW: Final = 0.1
+"""A commit that takes so many seconds is felt at every press."""
 
 
-def checks(settings: Settings) -> Iterator[Told]:
-    """Look at the database's file: whether it is ours, sound, up to date, and only ours to read."""
-    rights: list[Told] = []
+async def checks(settings: Settings) -> list[Told]:
+    """Look at the database: whether it is ours, sound, up to date, and only ours to read."""
     try:
-        path = file_of(settings.database_url)
-        # First, as a look into the database may delete what lies beside it.
-        rights = list(_rights(path)) if os.path.isfile(path) else []
-        with inspected(path) as inspection:
-            damage = inspection.damage()
-            differs = [each.name for each in inspection.schema_changes()] if not damage else []
+        where = where_of(settings.database_url)
+        if isinstance(where, Path):
+            return list(_file(where))
+        told = await inspect(where, lambda inspection: list(_contents(inspection)))
+        from bot.store.operator.condition import condition_of  # noqa: PLC0415 - the driver is there now
+
+        return [*told, *server(where, await condition_of(where))]
     except (StoreUnusable, StoreBusy) as error:
-        yield _unusable(error, settings)
-        yield from (each for each in rights if each.what is What.OF_ANOTHER)
-        return
-    facts = {"file": str(path), "revision": migration.newest()}
-    if damage or differs:
-        yield Told(Mark.WRONG, What.DATABASE_DAMAGED, facts | {"what": (damage + differs)[0]})
-    else:
-        yield Told(Mark.OK, What.DATABASE, facts)
-    yield from rights
-    if not os.access(path, os.W_OK):
-        return
-    if BotLock(path).is_taken():
-        yield Told(Mark.OK, What.IN_USE, {"file": str(path)})
+        return [_unusable(error, settings)]
 
 
 def _unusable(error: StoreUnusable | StoreBusy, settings: Settings) -> Told:
     if isinstance(error, StoreUnusable) and error.trouble in _NOTHING_YET:
-        what, name = _NOTHING_YET[error.trouble]
-        ahead = trouble_ahead(Path(error.where))
+        on_server = settings.database_url.startswith("postgres")
+        ahead = None if on_server else trouble_ahead(Path(error.where))
         if ahead is None:
-            return Told(not_yet(settings), what, {name: error.where})
+            folder = settings.backup_folder  # it has been there if there are backups
+            judge = caution if folder is not None and backups_in(folder) else good
+            if error.trouble is StoreTrouble.MISSING:
+                return judge("doctor-database-none", file=error.where)
+            return judge("doctor-database-empty", database=error.where)
         error = ahead
-    return Told(Mark.WRONG, What.DATABASE_BAD, {"problem": sentence(error)})
+    return bad("doctor-database-bad", problem=sentence(error))
+
+
+def _file(path: Path) -> Iterator[Told]:
+    # First, as a look into the database may delete what lies beside it.
+    rights = list(_rights(path)) if os.path.isfile(path) else []
+    with inspected(path) as inspection:
+        off = inspection.damage() or [each.name for each in inspection.schema_changes()]
+    if off:
+        yield bad("doctor-database-damaged", file=str(path), what=off[0])
+    else:
+        yield good("doctor-database", file=str(path), revision=migration.newest())
+    yield from rights
+    if os.access(path, os.W_OK) and BotLock(path).is_taken():
+        yield good("doctor-in-use", file=str(path))
 
 
 def _rights(named: Path) -> Iterator[Told]:
@@ -78,54 +83,87 @@ def _rights(named: Path) -> Iterator[Told]:
     beside = (Path(f"{path}{side}") for side in (*SIDE_FILES, LOCK))
     for file in (path, *(side for side in beside if side.exists())):
         if is_open_to_others(file):
-            yield Told(Mark.WRONG, What.DATABASE_OPEN_TO_OTHERS, {"file": str(file)})
+            yield bad("doctor-database-open-to-others", file=str(file))
         owner, due = file.stat().st_uid, path.stat().st_uid
         if owner != due:
-            facts = {"file": str(file), "owner": str(owner), "due": str(due)}
-            yield Told(Mark.WRONG, What.DATABASE_OF_ANOTHER, facts)
+            yield bad("doctor-database-of-another", file=str(file), owner=str(owner), due=str(due))
+    folder = path.absolute().parent
     if not os.access(path, os.W_OK):
-        yield Told(Mark.WRONG, What.DATABASE_READ_ONLY, {"file": str(path)})
-    elif not os.access(path.absolute().parent, os.W_OK):
-        folder = str(path.absolute().parent)
-        yield Told(Mark.WRONG, What.FOLDER_READ_ONLY, {"folder": folder})
+        yield bad("doctor-database-read-only", file=str(path))
+    elif not os.access(folder, os.W_OK):
+        yield bad("doctor-folder-read-only", folder=str(folder))
 
 
-def backup_checks(settings: Settings, now: datetime, *, fresh: bool) -> Iterator[Told]:
-    """Look at the daily backups: whether there is a sound one of today or yesterday.
+def _contents(inspection: Inspection) -> Iterator[Told]:
+    differs = [each.name for each in inspection.schema_changes()]
+    if differs:
+        yield bad("doctor-database-differs", file=inspection.where, what=differs[0])
+    else:
+        yield good("doctor-database", file=inspection.where, revision=migration.newest())
+    if (started := owners.started(inspection.contents)) is None:
+        return
+    ids, count = started
+    missing = ", ".join(str(shard) for shard in range(count) if shard not in ids)
+    if missing:
+        yield bad("doctor-shards-unserved", shards=count, missing=missing)
+    else:
+        yield good("doctor-shards", shards=count)
 
-    Args:
-        settings: the operator's.
-        now: the time.
-        fresh: whether the bot has not been started yet, so that there can be none.
-    """
+
+def server(where: URL, condition: Condition) -> Iterator[Told]:
+    """Say how it is with a server, and with the way to it."""
+    place, took = place_of(where), round(condition.commit_seconds * 1000)
+    if condition.commit_seconds >= SLOW:
+        yield caution("doctor-server-slow", version=condition.version, commit=took)
+    else:
+        yield good("doctor-server", version=condition.version, commit=took)
+    if not condition.keeps_commits:
+        yield bad("doctor-server-forgets", server=place)
+    if not condition.may_migrate:
+        yield bad("doctor-server-rights", server=place)
+    if not condition.is_direct:  # the connection that is known of is the pooler's own
+        yield good("doctor-pooler", server=place)
+    elif not condition.is_encrypted and not is_on_this_machine(where):
+        yield caution("doctor-server-open", server=place)
+
+
+def backups(settings: Settings, now: datetime) -> Iterator[Told]:
+    """Look at the daily backups: whether there is a sound one of today or yesterday."""
     folder = settings.backup_folder
     if folder is None:
         elsewhere = settings.database_url.startswith("postgres")
-        yield Told(Mark.WARNING, What.BACKUPS_ELSEWHERE if elsewhere else What.BACKUPS_OFF)
-        return
-    facts: dict[str, str | int] = {"folder": str(folder)}
-    if not folder.is_dir():
-        yield Told(Mark.WRONG, What.BACKUPS_NO_FOLDER, facts)
+        yield caution("doctor-backups-elsewhere" if elsewhere else "doctor-backups-off")
+    elif not folder.is_dir():
+        yield bad("doctor-backups-no-folder", folder=str(folder))
     elif not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
-        yield Told(Mark.WRONG, What.BACKUPS_READ_ONLY, facts)
+        yield bad("doctor-backups-read-only", folder=str(folder))
     elif not (found := backups_in(folder)):
-        yield Told(Mark.OK if fresh else Mark.WARNING, What.BACKUPS_NONE, facts)
+        judge = good if _is_fresh(settings) else caution
+        yield judge("doctor-backups-none", folder=str(folder))
     else:
         day, newest = found[-1]
-        days = (now.date() - day).days
-        yield _backup(newest, days, facts | {"file": str(newest), "days": days})
+        yield _backup(newest, (now.date() - day).days)
 
 
-def _backup(newest: Path, days: int, facts: dict[str, str | int]) -> Told:
+def _is_fresh(settings: Settings) -> bool:
+    """Return whether the bot has not been started yet, so that there can be no backup."""
+    try:
+        where = where_of(settings.database_url)
+        return isinstance(where, Path) and (not where.exists() or not where.stat().st_size)
+    except (StoreUnusable, OSError):
+        return False
+
+
+def _backup(newest: Path, days: int) -> Told:
     try:
         with inspected(newest) as inspection:
             sound = not inspection.damage() and not inspection.schema_changes()
     except (StoreUnusable, StoreBusy):
         sound = False
     if not sound:
-        return Told(Mark.WRONG, What.BACKUPS_BAD, facts)
+        return bad("doctor-backups-bad", file=str(newest))
     if is_open_to_others(newest):
-        return Told(Mark.WRONG, What.BACKUPS_OPEN_TO_OTHERS, facts)
+        return bad("doctor-backups-open-to-others", file=str(newest))
     if days > 1:
-        return Told(Mark.WRONG, What.BACKUPS_OLD, facts)
-    return Told(Mark.OK, What.BACKUPS, facts)
+        return bad("doctor-backups-old", file=str(newest), days=days)
+    return good("doctor-backups", file=str(newest))

@@ -1,7 +1,8 @@
-"""Doctor's checks of the machine: versions, settings, disk."""
+"""Doctor's checks of the machine: versions, settings, disk, clock."""
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import sys
@@ -9,39 +10,49 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+import aiohttp
+
 from booray_core.build import this_build
+from booray_core.shuffle import first_round_after
+from bot.beacon.drand import MIRRORS, OFF
+from bot.beacon.mirror import Mirror, NotHad, new_session
+from bot.clock import Clock
 from bot.env_file import ENV_FILE
-from bot.program.doctor.told import Mark, Told, What
-from bot.program.preflight import font_faults
-from bot.program.rights import secrets_shown
+from bot.program.discord_api import PATIENCE, problem_of
+from bot.program.doctor.told import Told, bad, caution, good
+from bot.program.preflight import font_faults, secrets_shown
 from bot.settings import Settings
 from bot.store import StoreError, file_of
 
 ROOM: Final = 200
 """So many megabytes left on the disk are few."""
 
+AGO: Final = 2
+"""So many rounds of drand ago is the one that is asked for."""
+
 
 def checks(settings: Settings) -> Iterator[Told]:
     """Look at what runs, its settings, and the room that is left."""
     python = ".".join(map(str, sys.version_info[:3]))
-    yield Told(Mark.OK, What.BUILD, {"build": str(this_build()), "python": python})
+    yield good("doctor-build", build=str(this_build()), python=python)
     env = Path(ENV_FILE)
     if shown := secrets_shown():
-        yield Told(Mark.WRONG, What.ENV_OPEN, {"names": ", ".join(shown)})
+        yield bad("doctor-env-open", names=", ".join(shown))
     else:
-        yield Told(Mark.OK, What.SETTINGS if env.is_file() else What.SETTINGS_WITHOUT_FILE)
+        yield good("doctor-settings" if env.is_file() else "doctor-settings-without-file")
     if env.is_file():
         yield from owner_checks(env)
-    for problem in font_faults(settings):
-        yield Told(Mark.WRONG, What.FONT_BAD, {"problem": problem})
+    for fault in font_faults(settings):
+        yield bad("doctor-font-bad", problem=str(fault))
     try:
         folder = file_of(settings.database_url).absolute().parent
         free = shutil.disk_usage(folder).free // 1_000_000
     except (StoreError, OSError):
         return  # which the checks of the database tell
-    facts: dict[str, str | int] = {"folder": str(folder), "free": free}
-    mark, what = (Mark.OK, What.DISK) if free >= ROOM else (Mark.WRONG, What.DISK_LOW)
-    yield Told(mark, what, facts)
+    if free >= ROOM:
+        yield good("doctor-disk", folder=str(folder), free=free)
+    else:
+        yield bad("doctor-disk-low", folder=str(folder), free=free)
 
 
 def owner_checks(file: Path) -> Iterator[Told]:
@@ -50,5 +61,31 @@ def owner_checks(file: Path) -> Iterator[Told]:
         return
     owner, user = file.stat().st_uid, os.geteuid()
     if owner != user:
-        facts: dict[str, str | int] = {"file": str(file), "owner": str(owner), "user": str(user)}
-        yield Told(Mark.WARNING, What.OF_ANOTHER, facts)
+        yield caution("doctor-of-another", file=str(file), owner=str(owner), user=str(user))
+
+
+async def beacon(settings: Settings, clock: Clock) -> list[Told]:
+    """Ask drand's mirrors for a number and the time, where deals are bound to its rounds."""
+    if settings.beacon == "message":
+        return [good("doctor-beacon-message")]
+    number = first_round_after(clock.now()) - AGO
+    async with new_session() as http:
+        mirrors = [Mirror(http, clock, each) for each in MIRRORS]
+        said = await asyncio.gather(*(_asked(each, number) for each in mirrors))
+    ahead = min((each.ahead for each in mirrors if each.ahead is not None), key=abs, default=None)
+    if ahead is not None and abs(ahead) > OFF:
+        return [caution("doctor-beacon-clock-off", seconds=round(abs(ahead.total_seconds())))]
+    told = [each for each in said if isinstance(each, Told)]
+    if not told and len(set(said)) > 1:
+        told = [caution("doctor-beacon-differs")]
+    return told or [good("doctor-beacon")]
+
+
+async def _asked(mirror: Mirror, number: int) -> str | Told:
+    """Return a round's randomness, or what there is to say instead."""
+    try:
+        async with asyncio.timeout(PATIENCE.total):
+            return await mirror.ask(number)
+    except (NotHad, aiohttp.ClientError, OSError) as error:
+        problem = problem_of(error)
+        return caution("doctor-beacon-unreachable", address=mirror.address, problem=problem)

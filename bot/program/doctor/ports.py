@@ -1,4 +1,4 @@
-"""Doctor's check of the pages: tables in a browser."""
+"""Doctor's checks of what the bot serves: metrics and health, and tables in a browser."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from sqlalchemy import URL
 
 from bot.descriptors import most_descriptors
 from bot.monitoring import address_of, is_open, listening_on
-from bot.program.doctor.told import Mark, Told, What
-from bot.program.healthcheck import PATIENCE, REACHED_AT
-from bot.program.ports import cannot_listen
+from bot.program.doctor.told import Told, bad, caution, good
+from bot.program.healthcheck import PATIENCE, REACHED_AT, ask_health
+from bot.program.listening import cannot_listen
 from bot.settings import NAMES, Settings, is_loopback
 from bot.store import StoreUnusable, where_of
 from bot.web.limits import most_connections, most_pages
@@ -30,7 +30,39 @@ _SIGN: Final = b'name="build"'
 """Stands in the page, and in hardly any other."""
 
 
-async def checks(settings: Settings) -> list[Told]:
+async def monitoring(settings: Settings) -> list[Told]:
+    """Look whether the bot serves metrics and health, or can.
+
+    Nothing is found if they are off, or if the port is 0.
+    """
+    host, port = settings.monitoring_host, settings.monitoring_port
+    if port is None:
+        is_default = host == Settings.model_fields["monitoring_host"].default
+        return [] if is_default else [caution("doctor-monitoring-off")]
+    runs = False
+    try:
+        listening_on(host, port).close()
+    except OSError as error:
+        runs = error.errno == errno.EADDRINUSE and await asyncio.to_thread(_is_ours, host, port)
+        if not runs:
+            problem = str(cannot_listen(error, host, port, "BOORAY_MONITORING"))
+            return [bad("doctor-monitoring-bad", problem=problem)]
+    if port == 0:
+        return []
+    what = "doctor-monitoring-open" if is_open(host) else "doctor-monitoring"
+    return [good(what, address=address_of(host, port), runs="yes" if runs else "no")]
+
+
+def _is_ours(host: str, port: int) -> bool:
+    """Return whether it is the bot that has a port."""
+    try:
+        ask_health(host, port)
+    except (OSError, HTTPException, ValueError):
+        return False
+    return True
+
+
+async def pages(settings: Settings) -> list[Told]:
     """Look whether the bot serves pages, or can, and whether they are reached.
 
     Nothing is found if they are off, or if the port is 0.
@@ -38,33 +70,32 @@ async def checks(settings: Settings) -> list[Told]:
     address, host, port = settings.web_address, settings.web_host, settings.web_port
     if address is None:
         return list(_off(settings))
-    facts: dict[str, str | int] = {"address": address, "host": host, "port": str(port)}
     runs = False
     try:
         listening_on(host, port).close()
     except OSError as error:
-        if error.errno == errno.EADDRINUSE:
-            here = address_of(REACHED_AT.get(host, host), port)
-            missing = await asyncio.to_thread(_missing_at, here)
-            runs = missing is None
+        here = address_of(REACHED_AT.get(host, host), port)
+        taken = error.errno == errno.EADDRINUSE
+        runs = taken and await asyncio.to_thread(_missing_at, here) is None
         if not runs:
             problem = str(cannot_listen(error, host, port, "BOORAY_WEB"))
-            return [Told(Mark.WRONG, What.WEB_BAD, {"problem": problem})]
+            return [bad("doctor-web-bad", problem=problem)]
     told = [*_of_descriptors(), *_of_peers(settings)]
     if port != 0:
-        what = What.WEB_OPEN if is_open(host) else What.WEB
-        told.insert(0, Told(Mark.OK, what, facts | {"runs": "yes" if runs else "no"}))
+        what = "doctor-web-open" if is_open(host) else "doctor-web"
+        facts = {"host": host, "port": str(port), "runs": "yes" if runs else "no"}
+        told.insert(0, good(what, address=address, **facts))
     missing = await asyncio.to_thread(_missing_at, address) if runs else None
     if missing is not None:
-        told.append(Told(Mark.WARNING, What.WEB_UNSEEN, facts | {"problem": missing}))
+        told.append(caution("doctor-web-unseen", address=address, problem=missing))
     return told
 
 
 def _of_descriptors() -> Iterator[Told]:
     """Look whether few pages can be connected; the service may have another limit."""
-    pages = most_pages(most_connections())
-    if (most := most_descriptors()) is not None and pages < FEW_PAGES:
-        yield Told(Mark.WARNING, What.DESCRIPTORS_FEW, {"most": most, "pages": pages})
+    number = most_pages(most_connections())
+    if (most := most_descriptors()) is not None and number < FEW_PAGES:
+        yield caution("doctor-descriptors-few", most=most, pages=number)
 
 
 def _off(settings: Settings) -> Iterator[Told]:
@@ -72,7 +103,7 @@ def _off(settings: Settings) -> Iterator[Told]:
     fields = Settings.model_fields
     names = [NAMES[name] for name in _BESIDES if getattr(settings, name) != fields[name].default]
     if names:
-        yield Told(Mark.WARNING, What.WEB_OFF, {"names": ", ".join(names)})
+        yield caution("doctor-web-off", names=", ".join(names))
 
 
 def _of_peers(settings: Settings) -> Iterator[Told]:
@@ -84,12 +115,12 @@ def _of_peers(settings: Settings) -> Iterator[Told]:
         return  # which the checks of the database tell
     if not shared:
         if peer is not None:
-            yield Told(Mark.WARNING, What.WEB_PEER_ALONE)
+            yield caution("doctor-web-peer-alone")
     elif peer is None:
         if len(settings.shard_ids or ()) != (settings.shard_count or 0):
-            yield Told(Mark.WARNING, What.WEB_PEER_NONE)
+            yield caution("doctor-web-peer-none")
     elif not is_open(host) and not is_loopback(peer):
-        yield Told(Mark.WARNING, What.WEB_PEER_UNHEARD, {"peer": peer, "host": host})
+        yield caution("doctor-web-peer-unheard", peer=peer, host=host)
 
 
 def _missing_at(address: str) -> str | None:

@@ -1,0 +1,278 @@
+"""Doctor's checks of Discord: reachability, token, intents, commands, pictures, permissions."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from http import HTTPStatus
+from typing import Any, Final, TypeVar, cast
+
+import aiohttp
+import discord
+from discord import app_commands
+from discord.utils import snowflake_time
+
+from bot.client import INTENTS
+from bot.client.clock_check import OFF, seconds_off
+from bot.client.command_sync import as_told, translated
+from bot.client.connection import base_of, way_of
+from bot.clock import Clock, time_in
+from bot.commands import slash_commands
+from bot.faces import PICTURES
+from bot.faces.drawing import is_current
+from bot.program.discord_api import (
+    PATIENCE,
+    NotAnswered,
+    ask,
+    ask_gateway,
+    problem_of,
+    what_answers,
+)
+from bot.program.doctor.told import Told, bad, caution, good
+from bot.settings import Settings, looks_like_a_token
+from bot.store import where_of
+from bot.store.engine.transaction import Reading
+from bot.store.operator.inspecting import inspect
+from bot.store.rows import servers
+from bot.store.rows import tables as rows
+from bot.store.rows.tables import Whereabouts
+
+T = TypeVar("T")
+Shape = Mapping[str, Any]
+
+WANTED: Final = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    attach_files=True,
+    create_public_threads=True,
+    read_message_history=True,
+)
+"""What the bot is to be given on a server; ``docs/install.md`` says what for."""
+
+MOST_EMOJI: Final = 2000
+"""Emoji that Discord lets an application have."""
+
+_THREADS: Final = {10, 11, 12}
+_NOT_OURS: Final = {403, 404}
+"""How Discord refuses what the bot may not see, or what is not there."""
+# Of an application's flags, those of privileged intents: each in a form for few servers and many.
+_PRIVILEGED: Final = 1 << 12 | 1 << 13 | 1 << 14 | 1 << 15 | 1 << 18 | 1 << 19
+
+
+async def checks(settings: Settings, clock: Clock) -> list[Told]:
+    """Ask Discord; without a token, only whether it is there."""
+    api = str(settings.discord_api or discord.http.Route.BASE).rstrip("/")
+    if settings.discord_rest is not None:
+        api = base_of(str(settings.discord_rest))
+    token = "" if settings.discord_token is None else settings.discord_token.get_secret_value()
+    if token and not looks_like_a_token(token):
+        return [bad("doctor-token-shape")]
+    told = [] if token else [bad("doctor-token-none")]
+    headers = {"Authorization": f"Bot {token}"} if token else {}
+    async with aiohttp.ClientSession(headers=headers, timeout=PATIENCE) as http:
+        asked = _Asked(http, api, clock, settings)
+        try:
+            async for each in asked.answers(is_bot=bool(token)):
+                told.append(each)  # noqa: PERF401 - what comes before a refusal is told
+        except (aiohttp.ClientError, OSError, TimeoutError) as error:
+            told.append(bad("doctor-unreachable", address=api, problem=problem_of(error)))
+        except NotAnswered as answer:
+            if answer.status != HTTPStatus.UNAUTHORIZED:
+                told.append(
+                    bad(what_answers(answer.status), address=api, status=str(answer.status))
+                )
+            elif token:
+                told.append(bad("doctor-token-refused"))
+    return told
+
+
+class _Asked:
+    """What Discord says to us."""
+
+    def __init__(
+        self, http: aiohttp.ClientSession, api: str, clock: Clock, settings: Settings
+    ) -> None:
+        self._http = http
+        self._api = api
+        self._clock = clock
+        self._settings = settings
+        self._bot_id = ""
+
+    async def get(self, path: str) -> Any:
+        return (await ask(self._http, f"{self._api}{path}"))[0]
+
+    async def answers(self, *, is_bot: bool) -> AsyncIterator[Told]:
+        began = self._clock.now()
+        url, date = await ask_gateway(self._http, self._api)
+        if (told := time_in(date)) is not None:
+            seconds = seconds_off(began, self._clock.now(), told)
+            right = seconds <= OFF
+            yield good("doctor-clock") if right else bad("doctor-clock-off", seconds=seconds)
+        yield await self._gateway(url)
+        if is_bot:
+            async for each in self._as_bot():
+                yield each
+            async for each in self._channels():
+                yield each
+
+    async def _gateway(self, url: str) -> Told:
+        try:
+            async with self._http.ws_connect(f"{url}?v=10&encoding=json") as socket:
+                await socket.receive()
+        except (aiohttp.ClientError, OSError, TimeoutError) as error:
+            return bad("doctor-gateway-unreachable", address=url, problem=problem_of(error))
+        return good("doctor-gateway", address=url)
+
+    async def _as_bot(self) -> AsyncIterator[Told]:
+        user = await self.get("/users/@me")
+        self._bot_id = str(user["id"])
+        yield good("doctor-token", name=str(user["username"]))
+        way = way_of(await self.get("/gateway/bot"), self._clock.now())
+        facts = {"remaining": way.remaining, "total": way.total}
+        if way.remaining < way.shards:
+            resets = f"{way.resets:%Y-%m-%d %H:%M} UTC"
+            yield bad("doctor-starts-few", resets=resets, **facts)
+        else:
+            yield good("doctor-starts", **facts)
+        shards = self._settings.shard_count
+        if shards is not None and shards < way.shards:
+            yield caution("doctor-shards-few", shards=shards, advised=way.shards)
+        application = await self.get("/applications/@me")
+        path = f"/applications/{application['id']}"
+        asked = int(application.get("flags") or 0) & _PRIVILEGED
+        yield good("doctor-intents", privileged=asked.bit_count())
+        if elsewhere := application.get("interactions_endpoint_url"):
+            yield bad("doctor-presses-elsewhere", address=str(elsewhere))
+        pages = self._settings.web_address is not None
+        known = await self.get(f"{path}/commands?with_localizations=true")
+        if known and as_told(known) != as_told(await own_commands(pages=pages)):
+            yield caution("doctor-commands-differ")
+        else:
+            yield good("doctor-commands" if known else "doctor-commands-none")
+        yield _pictures((await self.get(f"{path}/emojis"))["items"])
+        there = await self.get("/users/@me/guilds")
+        scopes = ("bot", "applications.commands")
+        link = discord.utils.oauth_url(int(application["id"]), permissions=WANTED, scopes=scopes)
+        yield good("doctor-invitation" if there else "doctor-no-server", link=link)
+        owner = await self._stored(servers.application)
+        if owner is not None and str(owner) != str(application["id"]):
+            given = str(application["id"])
+            yield bad("doctor-other-application", known=str(owner), given=given)
+
+    async def _channels(self) -> AsyncIterator[Told]:
+        tables = await self._stored(rows.open_tables) or []
+        all_well = True
+        for table in tables:
+            server, channel = str(table.server_id), str(table.channel_id)
+            facts: dict[str, str | int] = {"table": table.id, "server": server, "channel": channel}
+            try:
+                found = await self._missing_at(table)
+            except NotAnswered as answer:
+                all_well = False
+                yield caution("doctor-channel-not-asked", problem=f"HTTP {answer.status}", **facts)
+                continue
+            if found in {"doctor-channel-unread", "doctor-channel-unpictured"}:
+                yield caution(found, **facts)
+            elif found:
+                all_well = False
+                yield bad(found, **facts)
+        if all_well:
+            yield good("doctor-channels", tables=len(tables))
+
+    async def _stored(self, look: Callable[[Reading], T]) -> T | None:
+        """Return what is read in the database; None where it can't be."""
+        try:
+            where = where_of(self._settings.database_url)
+            return await inspect(where, lambda each: look(each.contents))
+        except Exception:  # noqa: BLE001 - which the checks of the database tell
+            return None
+
+    async def _missing_at(self, table: Whereabouts) -> str:
+        """Return what keeps a table's message from being posted, or found again; or nothing.
+
+        Raises:
+            NotAnswered: Discord does not say, as it is busy or broken.
+        """
+        server = f"/guilds/{table.server_id}"
+        try:
+            roles = await self.get(f"{server}/roles")
+            member = await self.get(f"{server}/members/{self._bot_id}")
+        except NotAnswered as answer:
+            if answer.status not in _NOT_OURS:
+                raise
+            return "doctor-server-left"
+        try:
+            channel: Shape = await self.get(f"/channels/{table.channel_id}")
+            in_thread = channel["type"] in _THREADS
+            home = await self.get(f"/channels/{channel['parent_id']}") if in_thread else channel
+        except NotAnswered as answer:
+            if answer.status not in _NOT_OURS:
+                raise
+            return "doctor-channel-gone" if answer.status == 404 else "doctor-channel-hidden"
+        may = permissions_in(home, str(table.server_id), self._bot_id, member["roles"], roles)
+        needed = {
+            "doctor-channel-hidden": may.view_channel,
+            "doctor-channel-silent": (
+                may.send_messages_in_threads if in_thread else may.send_messages
+            ),
+            "doctor-channel-unread": may.read_message_history,
+            "doctor-channel-unpictured": may.attach_files,
+        }
+        return next((sentence for sentence, held in needed.items() if not held), "")
+
+
+def _pictures(emojis: Sequence[Shape]) -> Told:
+    """Return how it is with the cards' pictures; ``emojis``: all of the application's."""
+    there = {str(each["name"]): snowflake_time(int(each["id"])) for each in emojis}
+    missing = sum(each.name not in there for each in PICTURES)
+    old = sum(each.name in there and not is_current(there[each.name]) for each in PICTURES)
+    if missing == len(PICTURES) and len(emojis) < MOST_EMOJI:
+        return good("doctor-pictures-none", missing=missing)
+    facts = {"uploaded": len(PICTURES) - missing - old, "missing": missing, "old": old}
+    if missing and len(emojis) >= MOST_EMOJI:
+        return caution("doctor-pictures-no-room", most=MOST_EMOJI, **facts)
+    if missing or old:
+        return caution("doctor-pictures-missing", **facts)
+    return good("doctor-pictures", uploaded=facts["uploaded"])
+
+
+async def own_commands(*, pages: bool) -> list[dict[str, Any]]:
+    """Return the commands as this program tells Discord of them."""
+    tree = app_commands.CommandTree(discord.Client(intents=INTENTS))
+    # What is behind them is for their answers, which nobody asks for here.
+    for command in slash_commands(cast("Any", None), pages=pages):
+        tree.add_command(command)
+    return await translated(tree)
+
+
+def permissions_in(
+    channel: Shape,
+    server_id: str,
+    bot_id: str,
+    role_ids: Collection[str],
+    roles: Sequence[Shape],
+) -> discord.Permissions:
+    """Return what the bot may do in a channel.
+
+    Args:
+        channel: in Discord's form; of a thread its parent.
+        server_id: the server's id, which is that of everybody's role too.
+        bot_id: the bot's.
+        role_ids: the roles it has.
+        roles: all of the server.
+    """
+    held = {server_id, *map(str, role_ids)}
+    may = 0
+    for role in roles:
+        if str(role["id"]) in held:
+            may |= int(role["permissions"])
+    if discord.Permissions(may).administrator:
+        return discord.Permissions.all()
+    overwrites = {str(each["id"]): each for each in channel.get("permission_overwrites") or ()}
+    for some in ([server_id], held - {server_id}, [bot_id]):
+        there = [overwrites[each] for each in some if each in overwrites]
+        for each in there:
+            may &= ~int(each["deny"])
+        for each in there:
+            may |= int(each["allow"])
+    return discord.Permissions(may)
