@@ -17,14 +17,7 @@ from bot.owner import Owner
 from bot.servers.names import Names
 from bot.servers.newcomers import JoinDates, TooNew
 from bot.servers.preferences import Preferences
-from bot.store import (
-    NotOwner,
-    StoreBusy,
-    StoreClosed,
-    StoreError,
-    StoreUnknown,
-    StoreUnusable,
-)
+from bot.store import NotOwner, StoreBusy, StoreClosed, StoreError, StoreUnknown, StoreUnusable
 from bot.tables.all_tables.registry import Tables
 from bot.tables.one_table.outcome import Outcome
 from bot.tables.requests import Look, MemberRequest

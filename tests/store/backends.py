@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from bot.store import Database, DealRow, LogRow, TableRow, Writing, schema
+from bot.store import Database, Writing, schema
 from bot.store.engine.address import file_of
 from bot.store.rows import tables
+from bot.store.rows.tables import DealRow, LogRow, TableRow
 from tests.databases import put_empty
 from tests.postgres_databases import migrated_database
 

@@ -16,7 +16,8 @@ from bot.ledger.audit import audit
 from bot.ledger.transfers import Transfer, TransferReason, post
 from bot.ledger.wallets import Claim, claim, grant, open_wallet
 from bot.servers.done import Deed, done_before, write_down
-from bot.store import ChannelTaken, Database, StaleTable, Writing
+from bot.store import Database, StaleTable, Writing
+from bot.store.engine.errors import ChannelTaken
 from bot.store.rows import members, servers, tables
 from tests.ledger.samples import ANNA, BEN
 from tests.postgres_databases import migrated_database

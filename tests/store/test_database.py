@@ -10,15 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event, func, select, text
 
-from bot.store import (
-    Database,
-    Reading,
-    StaleTable,
-    StoreBusy,
-    StoreTrouble,
-    StoreUnusable,
-    Writing,
-)
+from bot.store import Database, Reading, StaleTable, StoreBusy, StoreTrouble, StoreUnusable, Writing
 from bot.store.engine.sqlite import READERS
 from bot.store.rows import tables
 from bot.store.schema import deals, log

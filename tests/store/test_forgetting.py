@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 from sqlalchemy import JSON, Column
 
-from bot.store import Database, LogRow, StaleTable, Writing, schema
+from bot.store import Database, StaleTable, Writing, schema
 from bot.store.rows import deals, forgetting, tables
 from bot.store.rows.forgetting import KEPT_OF_SERVERS, NAMES_NOBODY, PLACES
+from bot.store.rows.tables import LogRow
 from tests.store.backends import NOON, a_deal, a_table
 
 MEMBER, OTHER = 712_345_678_901_234_567, 712_345_678_901_234_568

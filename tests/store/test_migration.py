@@ -10,8 +10,9 @@ from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
 from bot.ledger.wallets import open_wallet
-from bot.store import Database, Migrated, StoreTrouble, StoreUnusable, Writing, migrate, where_of
+from bot.store import Database, StoreTrouble, StoreUnusable, Writing, migrate, where_of
 from bot.store.engine import migration
+from bot.store.engine.migration import Migrated
 from bot.store.operator.inspecting import inspect
 from tests.store.backends import NOON, PATIENCE, SERVER
 

@@ -11,9 +11,11 @@ from sqlalchemy import ColumnElement, select, text
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import ChannelTaken, Database, LogRow, StaleTable, StoredTable, Writing, schema
+from bot.store import Database, StaleTable, Writing, schema
+from bot.store.engine.errors import ChannelTaken
 from bot.store.rows import deals, members, tables
 from bot.store.rows.members import SeenName
+from bot.store.rows.tables import LogRow, StoredTable
 from tests.store.backends import (
     CHANNEL,
     NOON,

@@ -22,7 +22,8 @@ from bot.program.discord_api import PATIENCE, problem_of
 from bot.program.doctor.told import Told, bad, caution, good
 from bot.program.preflight import font_faults, secrets_shown
 from bot.settings import Settings
-from bot.store import StoreError, file_of
+from bot.store import StoreError
+from bot.store.engine.address import file_of
 
 ROOM: Final = 200
 """So many megabytes left on the disk are few."""

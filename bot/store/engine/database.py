@@ -30,15 +30,10 @@ PATIENCE = 1.0
 
 
 class Listener(Protocol):
-    """Listener for the store's health."""
+    """Hears of everything that is stored or read, and how long that took; or that it failed."""
 
-    def failed(self, error: StoreBusy | StoreUnusable, *, writing: bool) -> None:
-        """Take note that something could not be stored, or read."""
-        ...
-
-    def succeeded(self, *, writing: bool, seconds: float) -> None:
-        """Take note that something was stored, or read, and how long that took."""
-        ...
+    def failed(self, error: StoreBusy | StoreUnusable, *, writing: bool) -> None: ...
+    def succeeded(self, *, writing: bool, seconds: float) -> None: ...
 
 
 class _Backend(Protocol):
@@ -62,6 +57,8 @@ class Database:
         """The database's file, or its address without user and password; for the operator."""
         self.is_shared = self._backend.is_shared
         """Several processes may work on it at the same time: it is on PostgreSQL."""
+        self.migrated: Migrated
+        """What opening it did to its schema."""
         self._under_way = 0
         self._over = asyncio.Event()
         self._closed = False
@@ -69,7 +66,6 @@ class Database:
         """When the last commit failed, by ``time.monotonic``; None: it was made, or it was the
         commit's own fault."""
         self.listener: Listener | None = None
-        """Is told of every commit and every reading that the disk, or a lock, makes fail."""
 
     @classmethod
     async def open(cls, url: str, *, patience: float = PATIENCE, alone: bool = False) -> Self:
@@ -84,29 +80,20 @@ class Database:
             StoreUnusable: it cannot be used, with the reason.
             StoreBusy: another process kept it locked.
         """
-        database, _ = await cls._open(url, patience, alone=alone)
-        return database
-
-    @classmethod
-    async def _open(
-        cls, url: str, patience: float, *, alone: bool = False
-    ) -> tuple[Self, Migrated]:
         database = cls(parse(url), patience, alone=alone)
         try:
-            return database, await uncancelled(database._backend.prepare())
+            database.migrated = await uncancelled(database._backend.prepare())
         except BaseException:
             await database.close()
             raise
+        return database
 
     async def commit(self, work: Callable[[Writing], T]) -> T:
         """Have some work committed, whole or not at all; return what it returns.
 
-        Args:
-            work: reads and writes in the transaction it is given, on SQLite in another thread;
-                what it returns stands by itself. Where nothing of it has happened it may be
-                called again.
-
-        Who is cancelled before it has begun takes it back; later, is cancelled once it is made.
+        On SQLite it works in another thread; what it returns stands by itself. Where nothing of it
+        has happened it may be called again. Who is cancelled before it has begun takes it back;
+        later, is cancelled once it is made.
 
         Raises:
             StoreBusy: the lock, or its turn, was not to be had in time, here or in another process.
@@ -121,10 +108,6 @@ class Database:
 
     async def read(self, work: Callable[[Reading], T]) -> T:
         """Have something read, in one transaction that waits for no writer; return it.
-
-        Args:
-            work: reads in the transaction it is given, on SQLite in another thread; what it
-                returns stands by itself.
 
         Raises:
             StoreBusy: all readers were occupied for too long.
@@ -169,7 +152,7 @@ class Database:
             yield
         except (StoreBusy, StoreUnusable, StoreUnknown) as error:
             error.reading = not writing
-            metrics.STORE_TROUBLES.labels(_kind(error)).inc()
+            metrics.STORE_TROUBLES.labels(error.kind).inc()
             if writing:
                 self.failed_at = time.monotonic()
             if self.listener is not None:
@@ -188,14 +171,10 @@ class Database:
             self.listener.succeeded(writing=writing, seconds=seconds)
 
     async def close(self) -> None:
-        """Let the transactions under way end, begin no others, then close.
-
-        Closing twice is harmless.
-        """
-        if self._closed:
-            return
-        self._closed = True
-        await uncancelled(self._close())
+        """Let the transactions under way end, begin no others, then close."""
+        if not self._closed:
+            self._closed = True
+            await uncancelled(self._close())
 
     async def _close(self) -> None:
         while self._under_way:
@@ -206,12 +185,6 @@ class Database:
 
 def _read_a_row(tx: Reading) -> None:
     tx.execute(select(accounts.c.id).limit(1)).first()
-
-
-def _kind(error: StoreBusy | StoreUnusable | StoreUnknown) -> str:
-    if isinstance(error, StoreUnknown):
-        return "unknown"
-    return "busy" if isinstance(error, StoreBusy) else error.trouble.value
 
 
 def _backend(url: URL, patience: float, *, alone: bool) -> _Backend:
@@ -230,6 +203,6 @@ async def migrate(url: str) -> Migrated:
         StoreUnusable: it cannot be used, with the reason.
         StoreBusy: another process kept it locked.
     """
-    database, migrated = await Database._open(url, PATIENCE)  # noqa: SLF001 - same module
+    database = await Database.open(url)
     await database.close()
-    return migrated
+    return database.migrated

@@ -14,6 +14,8 @@ class StoreError(Exception):
 
     reading = False
     """Something was only to be read."""
+    kind = ""
+    """What the whole store's troubles are counted by."""
 
 
 class StoreBusy(StoreError):
@@ -21,6 +23,8 @@ class StoreBusy(StoreError):
 
     Nothing was committed; the same work may be tried again.
     """
+
+    kind = "busy"
 
 
 class StoreClosed(StoreError):
@@ -87,6 +91,7 @@ class StoreUnusable(StoreError):
     def __init__(self, trouble: StoreTrouble, where: str, detail: str = "") -> None:
         super().__init__(f"{trouble}: {where}" + (f" ({detail})" if detail else ""))
         self.trouble = trouble
+        self.kind = trouble.value
         self.where = where
         """The database's file or address, without a password."""
         self.detail = detail
@@ -99,6 +104,8 @@ class StoreUnknown(StoreError):
     It has happened, once and whole, or not at all; what is read next shows which.
     """
 
+    kind = "unknown"
+
     def __init__(self, why: StoreBusy | StoreUnusable) -> None:
         super().__init__(f"what became of a commit is not known: {why}")
         self.why = why
@@ -110,12 +117,7 @@ FAILS_NOW: Final = (StoreBusy, StoreUnknown, StoreUnusable)
 
 
 def loudness(error: Exception, otherwise: int = logging.INFO) -> int:
-    """Return the level of the log at which something is told that failed by an error of the store.
-
-    Args:
-        error: what the store raised.
-        otherwise: the level, where the error is not the whole store's trouble.
-    """
+    """Return the log's level for an error of the store that made something fail."""
     return logging.DEBUG if isinstance(error, FAILS_NOW) else otherwise
 
 

@@ -69,6 +69,11 @@ BETWEEN: Final = 0.05
 _ONE_MIGRATES: Final = (0x426F6F72, 0x61790001)
 """The lock of whoever migrates: two numbers, as those of servers are one."""
 
+_SERVER: Final = text("""
+    SELECT current_setting('server_version_num')::int / 10000, current_setting('server_encoding'),
+        pg_is_in_recovery()
+""")
+
 _SIZE: Final = text("SELECT pg_database_size(current_database())")
 
 
@@ -82,12 +87,7 @@ class Postgres:
     is_shared = True
 
     def __init__(self, url: URL, patience: float) -> None:
-        """Connect to nothing yet.
-
-        Args:
-            url: where it is.
-            patience: how many seconds a transaction waits for a lock, or for its turn.
-        """
+        """Connect to nothing yet; a transaction waits some seconds for a lock, or for its turn."""
         self.where = place_of(url)
         self._url = url
         self._patience = patience
@@ -99,10 +99,8 @@ class Postgres:
     async def prepare(self) -> Migrated:
         """Bring the database to the present schema; of several processes one does."""
         self._look_for_certificates()
-        async with connections.connected(self._url) as connection:
-            ordinary = await connection.execution_options(isolation_level="READ COMMITTED")
-            async with ordinary.begin():
-                migrated = await connection.run_sync(self._migrate)
+        async with connections.long_transaction(self._url, reads_only=False) as connection:
+            migrated = await connection.run_sync(self._migrate)
         if migrated.before is None:  # which an operator wonders at who meant an old one
             log.info("creating a new database: %s", self.where)
         return migrated
@@ -114,14 +112,12 @@ class Postgres:
                 raise StoreUnusable(StoreTrouble.TLS_REFUSED, self.where, f"no file {file}")
 
     def _migrate(self, connection: Connection) -> Migrated:
-        number = int(connection.execute(text("SHOW server_version_num")).scalar_one())
-        if number // 10_000 < OLDEST:
-            too_old = StoreTrouble.SERVER_TOO_OLD
-            raise StoreUnusable(too_old, self.where, str(number // 10_000))
-        encoding = connection.execute(text("SHOW server_encoding")).scalar_one()
+        version, encoding, is_copy = connection.execute(_SERVER).one()
+        if version < OLDEST:
+            raise StoreUnusable(StoreTrouble.SERVER_TOO_OLD, self.where, str(version))
         if encoding != "UTF8":
             raise StoreUnusable(StoreTrouble.NOT_UTF8, self.where, encoding)
-        if connection.execute(text("SELECT pg_is_in_recovery()")).scalar_one():
+        if is_copy:
             raise StoreUnusable(StoreTrouble.READ_ONLY, self.where)
         connection.execute(text(f"SET LOCAL lock_timeout = {round(MIGRATING * 1000)}"))
         first, second = _ONE_MIGRATES
@@ -168,8 +164,7 @@ class Postgres:
                 is_late = tries >= TRIES and time.monotonic() >= until
                 if is_late or not connections.passes(error.__cause__):
                     raise
-                kind = "busy" if isinstance(error, StoreBusy) else error.trouble.value
-                metrics.STORE_RETRIES.labels(kind).inc()
+                metrics.STORE_RETRIES.labels(error.kind).inc()
                 log.debug("the database is tried again: %s", error)
             await asyncio.sleep(BETWEEN)
 

@@ -138,11 +138,9 @@ async def connected(url: URL) -> AsyncIterator[AsyncConnection]:
 
 @asynccontextmanager
 async def long_transaction(url: URL, *, reads_only: bool) -> AsyncIterator[AsyncConnection]:
-    """Connect to a database, and end the transaction with what is done in it, however long.
+    """Connect to a database for one transaction, however long it takes.
 
-    Args:
-        url: of the database.
-        reads_only: it sees the database as it stands at one moment, and cannot write.
+    One that only reads sees the database as it stands at one moment.
 
     Raises:
         StoreUnusable: the database cannot be used.

@@ -51,13 +51,7 @@ class Sqlite:
     is_shared = False
 
     def __init__(self, url: URL, patience: float, *, alone: bool = False) -> None:
-        """Open nothing yet.
-
-        Args:
-            url: the database's file.
-            patience: how many seconds a transaction waits for a lock, or for its turn.
-            alone: whether no other process may ask for the same while it is open.
-        """
+        """Open nothing yet; a transaction waits some seconds for a lock, or for its turn."""
         self.where = url.database or ""
         self.files = OpenFiles(self.where)
         self.writer = sqlite_connections.writer(url, patience)

@@ -45,10 +45,6 @@ def writer(url: URL, patience: float) -> Engine:
 
     With the lock taken at ``BEGIN`` no transaction can find, halfway, that it read something old.
     ``synchronous=FULL``: a commit is on the disk when it returns.
-
-    Args:
-        url: the database's file.
-        patience: how many seconds to wait for another process's lock.
     """
     engine = create_engine(url.set(drivername="sqlite+pysqlite"), **_options(patience, size=1))
     _set_up(engine, "BEGIN IMMEDIATE", ("synchronous=FULL", "foreign_keys=ON"))
@@ -80,10 +76,7 @@ def _options(patience: float, size: int) -> dict[str, Any]:
 def over(connection: sqlite3.Connection, path: str, *, may_write: bool) -> Engine:
     """Return an engine over one connection of the driver, for what is no running database.
 
-    Args:
-        connection: open, without transactions of its own; whoever opened it closes it.
-        path: the database's file, for errors.
-        may_write: whether its schema may be changed.
+    The connection begins no transactions by itself; whoever opened it closes it.
     """
     url = URL.create("sqlite+pysqlite", database=path)
     engine = create_engine(url, creator=lambda: connection, poolclass=StaticPool, **_FORM)
