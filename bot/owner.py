@@ -69,11 +69,7 @@ class Owner:
         return owners.among(servers, self._epochs, self.shards.count)
 
     async def take(self, ids: Collection[int] | None = None) -> None:
-        """Own some shards from now on; without any named, all of this process.
-
-        Raises:
-            StoreError: the store cannot be used now.
-        """
+        """Own some shards from now on; without any named, all of this process."""
         self._loop = asyncio.get_running_loop()
         wanted = self.shards.ids if ids is None else ids
         work = partial(owners.take, shards=self.shards, ids=wanted, at=self._clock.now())
@@ -116,12 +112,7 @@ class Owner:
                 log.log(loudness(error), "owners of shards can't be read now: %s", error)
 
     async def look(self) -> None:
-        """Look whether what is owned still is.
-
-        Raises:
-            StoreError: the store cannot be used now.
-            StoreUnusable: an older state of the database was put in its place.
-        """
+        """Look whether what is owned still is."""
         owned = dict(self._epochs)
         found = await self._database.read(owners.epochs)
         for shard, epoch in owned.items():
@@ -145,9 +136,6 @@ class Owner:
 
         Returns:
             None: it is this process, or nobody, or cannot be reached.
-
-        Raises:
-            StoreError: the store cannot be used now.
         """
         if self.owns(server_id):
             return None

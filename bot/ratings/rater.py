@@ -101,12 +101,7 @@ class Rater:
             await self._news.wait()
 
     async def _rate_some(self) -> bool:
-        """Rate the deals that have waited longest; return whether there may be more.
-
-        Raises:
-            StoreError: the store cannot be used now.
-            NoThought: nobody can judge now.
-        """
+        """Rate the deals that have waited longest; return whether there may be more."""
         now, since = self._clock.now(), self._since
         look = partial(ratings.waiting, ours=self._owner.among, since=since, limit=AT_ONCE)
         found = await self._database.read(look)

@@ -122,11 +122,7 @@ async def rate(database: Database, key: DealKey, judge: Judging) -> Outcome:
 
 
 async def give_up(database: Database, key: DealKey) -> None:
-    """Note that a deal was looked at, and rate nobody.
-
-    Raises:
-        StoreError: it cannot be kept now.
-    """
+    """Note that a deal was looked at, and rate nobody."""
     await _keep(database, key, [])
 
 

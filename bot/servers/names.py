@@ -24,12 +24,7 @@ class Names:
     """
 
     def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
-        """Know nobody yet.
-
-        Args:
-            database: keeps the names.
-            now: tells the time.
-        """
+        """Know nobody yet; the database keeps the names."""
         self._database = database
         self._now = now
         self._known: dict[tuple[int, int], str] = {}
@@ -70,19 +65,11 @@ class Names:
         return partial(self.of, server)
 
     async def load(self, server: int, members: Collection[int]) -> None:
-        """Have the names of some members at hand, as far as they were ever heard of.
-
-        Raises:
-            StoreError: the store cannot be read now.
-        """
+        """Have the names of some members at hand, as far as they were ever heard of."""
         await self.load_all({server: members})
 
     async def load_all(self, members: Mapping[int, Collection[int]]) -> None:
-        """Have the names of members of several servers at hand, read together.
-
-        Raises:
-            StoreError: the store cannot be read now.
-        """
+        """Have the names of members of several servers at hand, read together."""
         missing = {
             server: [member for member in some if (server, member) not in self._known]
             for server, some in members.items()

@@ -67,7 +67,7 @@ def too_new(
 ) -> TooNew | None:
     """Return why a member gets no starting chips and no allowance yet, if that is so.
 
-    An unknown ``joined_at`` counts as now.
+    Who joined at an unknown moment has joined now.
     """
     of_age = created_at(member) + timedelta(days=settings.account_age)
     settled_in = (joined_at or now) + timedelta(days=settings.membership_age)

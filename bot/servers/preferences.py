@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Any, Final, NamedTuple
@@ -11,7 +11,6 @@ from typing import Any, Final, NamedTuple
 from bot.clock import Clock
 from bot.faces import USUAL, CardStyle, Faces, ShownDeck
 from bot.store import Database, StoreError
-from bot.store.engine.transaction import Reading
 from bot.store.rows import members as store
 
 log = logging.getLogger(__name__)
@@ -36,13 +35,7 @@ class Preferences:
     """Preferences of members seen since the start."""
 
     def __init__(self, database: Database, faces: Faces, clock: Clock) -> None:
-        """Know nobody yet.
-
-        Args:
-            database: keeps what people chose.
-            faces: knows the cards' pictures.
-            clock: the time.
-        """
+        """Know nobody yet; the database keeps what people choose."""
         self._database = database
         self._clock = clock
         self._faces = faces
@@ -78,13 +71,13 @@ class Preferences:
             return
         before = {each: self._known.get(each) for each in stale}
         try:
-            found = await self._database.read(partial(_find, members=stale))
+            found = await self._database.read(partial(store.preferences_of, members=stale))
         except StoreError as error:
             log.debug("members' preferences can't be read: %s", error)
             return
         for member in stale:
             if self._known.get(member) is before[member]:  # else what they chose is newer
-                self._known[member] = found[member]
+                self._known[member] = _preferred(found.get(member))
             self._read[member] = now
 
     async def choose(
@@ -106,12 +99,9 @@ class Preferences:
         self._read.pop(member, None)
 
 
-def _find(tx: Reading, members: Sequence[int]) -> dict[int, Preferred]:
-    found = store.preferences_of(tx, members)
-    return {each: _preferred(found[each]) if each in found else Preferred() for each in members}
-
-
-def _preferred(kept: store.PreferenceRow) -> Preferred:
+def _preferred(kept: store.PreferenceRow | None) -> Preferred:
     """Return what is kept; a style of a version that knew more of them is the usual one."""
+    if kept is None:
+        return Preferred()
     style = CardStyle(kept.cards) if kept.cards in set(CardStyle) else USUAL
     return Preferred(style, kept.only_card)

@@ -77,11 +77,8 @@ def saved_rules(tx: Reading, server: int) -> list[SavedRules]:
 
 def names_ever(tx: Reading, server: int) -> dict[str, str]:
     """Return what a server's house rules are called, or were before they were deleted, by key."""
-    found = {}
-    for row in store.all_of(tx, server, _PREFIX):
-        if row.value is not None:
-            found[row.name] = _read(row).name
-    return found
+    rows = store.all_of(tx, server, _PREFIX)
+    return {row.name: _read(row).name for row in rows if row.value is not None}
 
 
 def key_of(number: int) -> str:
@@ -117,30 +114,31 @@ def save(  # noqa: PLR0913, PLR0917 - who, when and what
     return _write(tx, server, member, at, SavedRules(key, seen, preset, _plain(changes)))
 
 
-def rename(tx: Writing, server: int, member: int, at: datetime, key: str, name: str) -> SavedRules:
-    """Give house rules another name.
+def edit(  # noqa: PLR0913 - who, when and what
+    tx: Writing,
+    server: int,
+    member: int,
+    at: datetime,
+    key: str,
+    *,
+    name: str | None = None,
+    changes: Mapping[str, Any] | None = None,
+) -> SavedRules:
+    """Give house rules another name, or have them change other options from now on.
 
     Raises:
         SavingRefused: the name cannot be, or they are gone.
     """
     tx.alone(server)
-    seen, others = checked_name(name), saved_rules(tx, server)
-    if any(each.key != key and _alike(each.name, seen) for each in others):
-        raise SavingRefused(NameRefusal.TAKEN)
-    return _write(tx, server, member, at, replace(_find(others, key), name=seen))
-
-
-def change_options(
-    tx: Writing, server: int, member: int, at: datetime, key: str, changes: Mapping[str, Any]
-) -> SavedRules:
-    """Have house rules change other options of their game from now on.
-
-    Raises:
-        SavingRefused: they are gone.
-    """
-    tx.alone(server)
-    old = _find(saved_rules(tx, server), key)
-    return _write(tx, server, member, at, replace(old, changes=_plain(changes)))
+    others = saved_rules(tx, server)
+    kept = _find(others, key)
+    if name is not None:
+        kept = replace(kept, name=checked_name(name))
+        if any(each.key != key and _alike(each.name, kept.name) for each in others):
+            raise SavingRefused(NameRefusal.TAKEN)
+    if changes is not None:
+        kept = replace(kept, changes=_plain(changes))
+    return _write(tx, server, member, at, kept)
 
 
 def delete(tx: Writing, server: int, member: int, at: datetime, key: str) -> SavedRules:
@@ -167,12 +165,9 @@ def named(saved: Sequence[SavedRules], typed: str) -> SavedRules | None:
 
 
 def rules_named(saved: Sequence[SavedRules], typed: str) -> tuple[str, Mapping[str, Any]]:
-    """Return the preset that is meant, and what is changed of it.
+    """Return the preset that is meant by a setting or a command, and what is changed of it.
 
-    Args:
-        saved: what the server has saved.
-        typed: a preset, or saved rules, as a setting or a command calls them. What stood for
-            rules that were deleted since is the usual preset; what never was one, itself.
+    What stood for saved rules that were deleted since is the usual preset.
     """
     found = named(saved, typed)
     if found is not None:

@@ -126,7 +126,7 @@ async def options_entered(ctx: Context, entered: Entered) -> Answer:
                 del changes[option]
         rules = rules_at(house, kept.preset, changes)
         plain = overrides_of(kept.preset, rules, house)
-        return store.change_options(tx, server, who, now, key, plain) if wanted else kept
+        return store.edit(tx, server, who, now, key, changes=plain) if wanted else kept
 
     kept, refused = await grant_entered(
         ctx, entered, lambda wanted: _commit(ctx, partial(work, wanted=wanted))
@@ -148,7 +148,7 @@ async def rename(ctx: Context, entered: Entered) -> Answer:
     refuse_unless_manager(ctx)
     server, who, now = ctx.server_id, ctx.member_id, ctx.services.clock.now()
     key, name = _key(ctx), entered.get(NAME, "")
-    kept = await _commit(ctx, lambda tx: store.rename(tx, server, who, now, key, name))
+    kept = await _commit(ctx, lambda tx: store.edit(tx, server, who, now, key, name=name))
     return _one(ctx, kept, note="saved-rules-renamed")
 
 

@@ -56,11 +56,7 @@ def parse(url: str) -> URL:
 
 
 def file_of(url: str) -> Path:
-    """Return the file of a database.
-
-    Raises:
-        StoreUnusable: the address names no file.
-    """
+    """Return the file of a database."""
     where = where_of(url)
     if isinstance(where, URL):
         raise StoreUnusable(StoreTrouble.UNSUPPORTED_URL, shown(url))
@@ -68,21 +64,13 @@ def file_of(url: str) -> Path:
 
 
 def where_of(url: str) -> Where:
-    """Return where a database is, be it a file or on a server.
-
-    Raises:
-        StoreUnusable: the address names no database, or one that this program does not speak.
-    """
+    """Return where a database is, be it a file or on a server."""
     parsed = parse(url)
     return parsed if parsed.drivername == SHARED_DRIVER else Path(parsed.database or "")
 
 
 def absolute(url: str) -> str:
-    """Return an address that means the same whatever folder it is read in.
-
-    Raises:
-        StoreUnusable: it names no database, or one that this program does not speak.
-    """
+    """Return an address that means the same whatever folder it is read in."""
     parsed = parse(url)
     if parsed.drivername != SHARED_DRIVER:
         parsed = parsed.set(database=str(Path(parsed.database or "").absolute()))
@@ -104,11 +92,7 @@ def place_of(url: URL) -> str:
 
 
 def need_driver(url: URL) -> None:
-    """Make sure that PostgreSQL's optional driver is installed, before it is imported.
-
-    Raises:
-        StoreUnusable: it is not.
-    """
+    """Make sure that PostgreSQL's optional driver is installed, before it is imported."""
     if find_spec("asyncpg") is None:
         raise StoreUnusable(StoreTrouble.NO_DRIVER, place_of(url))
 

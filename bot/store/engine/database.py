@@ -121,9 +121,6 @@ class Database:
         """Return how many bytes the database takes on its disk, SQLite's log of commits included.
 
         No listener is told: that it can be measured does not mean that it can be read.
-
-        Raises:
-            StoreError: as :meth:`read` does.
         """
         if self._closed:
             raise StoreClosed
@@ -197,12 +194,7 @@ def _backend(url: URL, patience: float, *, alone: bool) -> _Backend:
 
 
 async def migrate(url: str) -> Migrated:
-    """Bring a database to the present schema and close it again.
-
-    Raises:
-        StoreUnusable: it cannot be used, with the reason.
-        StoreBusy: another process kept it locked.
-    """
+    """Bring a database to the present schema and close it again."""
     database = await Database.open(url)
     await database.close()
     return database.migrated

@@ -35,11 +35,7 @@ class Migrated(NamedTuple):
 
 
 def upgrade(connection: Connection) -> Migrated:
-    """Fill an empty database, or run the revisions that one lacks, in one transaction.
-
-    Raises:
-        StoreUnusable: the database is another program's, or a later version's.
-    """
+    """Fill an empty database, or run the revisions that one lacks, in one transaction."""
     before, head = stands_at(connection), newest()
     if before is None:
         make(connection)
@@ -66,11 +62,7 @@ def stands_at(connection: Connection) -> str | None:
 
 
 def refuse_other(connection: Connection, where: str) -> None:
-    """Make sure that a database is at the newest revision, where it is not to be changed.
-
-    Raises:
-        StoreUnusable: it is empty, at an earlier one, another program's or a later version's.
-    """
+    """Make sure that a database is at the newest revision, where it is not to be changed."""
     revision = stands_at(connection)
     if revision is None:
         raise StoreUnusable(StoreTrouble.EMPTY, where)

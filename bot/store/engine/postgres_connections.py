@@ -121,12 +121,7 @@ class Connections:
 
 @asynccontextmanager
 async def connected(url: URL) -> AsyncIterator[AsyncConnection]:
-    """Connect to a database; each statement is a transaction of its own.
-
-    Raises:
-        StoreUnusable: the database cannot be used.
-        StoreBusy: the server has too much to do, or a lock was not to be had.
-    """
+    """Connect to a database; each statement is a transaction of its own."""
     connections = Connections(url, size=0, longest=None, patience=0)
     try:
         with meanings(place_of(url)):
@@ -141,10 +136,6 @@ async def long_transaction(url: URL, *, reads_only: bool) -> AsyncIterator[Async
     """Connect to a database for one transaction, however long it takes.
 
     One that only reads sees the database as it stands at one moment.
-
-    Raises:
-        StoreUnusable: the database cannot be used.
-        StoreBusy: the server has too much to do, or a lock was not to be had.
     """
     level = "REPEATABLE READ" if reads_only else "READ COMMITTED"
     async with connected(url) as plain:
@@ -158,12 +149,7 @@ async def long_transaction(url: URL, *, reads_only: bool) -> AsyncIterator[Async
 
 @contextmanager
 def meanings(where: str) -> Iterator[None]:
-    """Turn the driver's errors into the store's, where they are no mistakes of ours.
-
-    Raises:
-        StoreBusy: a lock, or a connection, was not to be had in time; nothing has happened.
-        StoreUnusable: the database cannot be used.
-    """
+    """Turn the driver's errors into the store's, where they are no mistakes of ours."""
     try:
         yield
     except Exception as error:

@@ -175,12 +175,7 @@ class Sqlite:
 
 
 async def _result(future: Future[T], patience: float | None = None) -> T:
-    """Wait for a thread; what has not begun is taken back by a cancellation, or after a while.
-
-    Raises:
-        StoreBusy: its turn did not come in time.
-        Exception: whatever was raised in the thread.
-    """
+    """Wait for a thread; what has not begun is taken back by a cancellation, or after a while."""
     done = asyncio.wrap_future(future)
     try:
         await asyncio.wait({done}, timeout=patience)

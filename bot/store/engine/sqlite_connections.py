@@ -124,11 +124,7 @@ def is_signed(connection: sqlite3.Connection) -> bool:
 
 
 def look_through(connection: sqlite3.Connection, path: str) -> None:
-    """Make sure that the pages of a database fit together. Takes about a second for 100 MB.
-
-    Raises:
-        StoreUnusable: they do not.
-    """
+    """Make sure that the pages of a database fit together. Takes about a second for 100 MB."""
     (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if found != "ok":
         raise StoreUnusable(StoreTrouble.DAMAGED, path, " ".join(found.split()))
@@ -143,12 +139,7 @@ def use_wal(connection: Connection) -> None:
 
 @contextmanager
 def meanings(path: str) -> Iterator[None]:
-    """Turn the driver's errors into the store's, where they are no mistakes of ours.
-
-    Raises:
-        StoreBusy: a lock was not to be had in time.
-        StoreUnusable: the file cannot be used.
-    """
+    """Turn the driver's errors into the store's, where they are no mistakes of ours."""
     try:
         yield
     except (DBAPIError, sqlite3.Error) as error:

@@ -37,11 +37,7 @@ class BotLock:
         self._release: Callable[[], object] = lambda: None
 
     def take(self) -> None:
-        """Lock the file beside the database, made where there is none.
-
-        Raises:
-            StoreUnusable: another bot runs on the database.
-        """
+        """Lock the file beside the database, made where there is none, unless another bot has."""
         if sys.platform == "win32":
             return
         import fcntl  # noqa: PLC0415 - not on Windows
@@ -91,11 +87,7 @@ class OpenFiles:
         """Why nothing can be stored or read any more, whatever happens."""
 
     def check(self) -> None:
-        """Make sure that the files are still those that were opened.
-
-        Raises:
-            StoreUnusable: one is gone, or another; or the database is known to be damaged.
-        """
+        """Make sure that the files are still those that were opened."""
         for path, opened in zip(self.paths, self._opened, strict=False):
             try:
                 found = path.stat()
@@ -109,22 +101,13 @@ class OpenFiles:
             raise self._lost
 
     def size(self) -> int:
-        """Return how many bytes the file and its log have.
-
-        Raises:
-            StoreUnusable: one is gone, or another; or the database is known to be damaged.
-        """
+        """Return how many bytes the file and its log have."""
         self.check()
         return sum(path.stat().st_size for path in self.paths[:2])
 
     @contextmanager
     def in_use(self) -> Iterator[None]:
-        """Turn what SQLite says of the files while they are used into what it means.
-
-        Raises:
-            StoreBusy: a lock was not to be had in time.
-            StoreUnusable: the files cannot be used.
-        """
+        """Turn what SQLite says of the files while they are used into what it means."""
         self.check()
         try:
             with sqlite.meanings(self.path):

@@ -57,9 +57,6 @@ class Writing(Reading):
 
         Args:
             whose: the server's number; or a member's, for what their ratings depend on.
-
-        Raises:
-            DBAPIError: the others took too long; the store calls that busy.
         """
         if self._connection.dialect.name == "postgresql":
             self._connection.execute(_TAKE_LOCK, {"whose": whose})

@@ -47,11 +47,7 @@ class Condition:
 
 
 async def condition_of(url: URL) -> Condition:
-    """Look at the server of a database.
-
-    Raises:
-        StoreUnusable, StoreBusy: the database cannot be used.
-    """
+    """Look at the server of a database."""
     async with connected(url) as connection:
         asked = (await connection.execute(_ASKED)).one()
         driver = (await connection.get_raw_connection()).driver_connection

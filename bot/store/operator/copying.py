@@ -74,12 +74,7 @@ def _leave_behind(copy: Path) -> None:
 
 
 def put_in_place(written: Path, path: Path) -> None:
-    """Give a file that is whole its name; after a crash it has it, or not, but is never half.
-
-    Raises:
-        FileExistsError: another file has that name.
-        OSError: it cannot be renamed.
-    """
+    """Give a file that is whole its name; after a crash it has it, or not, but is never half."""
     if path.exists():
         raise FileExistsError(str(path))
     written.rename(path)
@@ -91,9 +86,6 @@ def replace_database(path: Path, written: Path, aside: Path) -> None:
 
     At no moment is there none: a program that starts meanwhile would make an empty one. Nobody has
     the one before open, if there is one; its name is ``aside`` from then on.
-
-    Raises:
-        OSError: something cannot be renamed.
     """
     if path.exists():
         try:

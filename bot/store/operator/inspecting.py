@@ -137,11 +137,7 @@ def breathe() -> None:
 
 
 def read_the_rest(tx: Reading) -> None:
-    """Read every row that neither the ledger's audit nor that of the tables reads.
-
-    Raises:
-        Exception: one cannot be read; what kind of error depends on where it shows.
-    """
+    """Read every row that neither the ledger's audit nor that of the tables reads."""
     for table in (schema.log, schema.people, schema.reminders, schema.server_settings):
         for _ in tx.execute(select(table)):
             pass
@@ -167,13 +163,7 @@ def _there(connection: Connection) -> Iterator[tuple[str, str]]:
 
 @contextmanager
 def inspected(path: Path) -> Iterator[Inspection]:
-    """Open a database file to look at it.
-
-    Raises:
-        StoreUnusable: it does not exist, is empty, something else or another version's, or cannot
-            be read at all.
-        StoreBusy: another program kept it locked.
-    """
+    """Open a database file to look at it."""
     try:
         with sqlite.meanings(str(path)), closing(opened_to_read(path)) as driver:
             engine = sqlite.over(driver, str(path), may_write=False)
@@ -187,12 +177,7 @@ def inspected(path: Path) -> Iterator[Inspection]:
 
 
 def opened_to_read(path: Path) -> sqlite3.Connection:
-    """Open a database file that is only read, in use or not.
-
-    Raises:
-        StoreUnusable: it does not exist.
-        sqlite3.Error: it cannot be opened.
-    """
+    """Open a database file that is only read, in use or not."""
     if not os.path.isfile(path):
         trouble = StoreTrouble.FOLDER if os.path.isdir(path) else StoreTrouble.MISSING
         raise StoreUnusable(trouble, str(path))

@@ -77,11 +77,7 @@ def dealt_to(server_id: int, member_id: int, void: Collection[tuple[str, int]] =
 
 
 def load_deal(tx: Reading, table_id: str, deal: int) -> StoredDeal:
-    """Return everything of a deal that is over.
-
-    Raises:
-        UnknownDeal: there is no such deal, or it isn't over.
-    """
+    """Return everything of a deal that is over."""
     d = schema.deals.c
     row = tx.execute(_deals().where(d.table_id == table_id, d.deal == deal)).first()
     if row is None:

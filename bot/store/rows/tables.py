@@ -213,11 +213,7 @@ _OF_LOG: Final = [each.name for each in fields(LogRow)]
 
 
 def append(tx: Writing, row: LogRow) -> None:
-    """Write down what was asked of a table, and what came of it.
-
-    Raises:
-        StaleTable: the version, or the request's key, stands in its log already.
-    """
+    """Write down what was asked of a table, and what came of it."""
     try:
         tx.execute(_append, {name: getattr(row, name) for name in _OF_LOG})
     except IntegrityError as error:
@@ -227,11 +223,7 @@ def append(tx: Writing, row: LogRow) -> None:
 
 
 def add_deal(tx: Writing, row: DealRow) -> None:
-    """Store a deal that is over.
-
-    Raises:
-        StaleTable: the table has had a deal of this number.
-    """
+    """Store a deal that is over."""
     try:
         tx.execute(insert(schema.deals), asdict(row))
     except IntegrityError as error:
@@ -248,11 +240,7 @@ def _is_taken(error: IntegrityError) -> bool:
 
 
 def set_message(tx: Writing, table_id: str, post: Post) -> None:
-    """Remember a table's newest message; no commit of the table, so its version stays.
-
-    Raises:
-        UnknownTable: there is no such table.
-    """
+    """Remember a table's newest message; no commit of the table, so its version stays."""
     placing = update(schema.tables).where(schema.tables.c.id == table_id)
     if tx.execute(placing.values(**_columns_of(post))).rowcount != 1:
         raise UnknownTable(table_id)
@@ -307,11 +295,7 @@ def last_closed(tx: Reading, channel_id: int) -> str | None:
 
 
 def load_row(tx: Reading, table_id: str) -> TableRow:
-    """Return a table's row, open or closed.
-
-    Raises:
-        UnknownTable: there is no such table.
-    """
+    """Return a table's row, open or closed."""
     found = load_rows(tx, [table_id])
     if table_id not in found:
         raise UnknownTable(table_id)
