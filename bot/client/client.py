@@ -51,7 +51,7 @@ from bot.commands import (
     route_form,
     slash_commands,
 )
-from bot.commands.context import Answering, People, Play, Servers, Services
+from bot.commands.context import Services
 from bot.commands.films import AN_HOUR
 from bot.commands.sharing import AS_OFTEN
 from bot.doorway import Wallets, WayIn
@@ -250,22 +250,29 @@ class BoorayClient(discord.AutoShardedClient):
             wallets=self._wallets,
         )
         self._build_pages(way_in)
+        around = self._around
         self.services = Services(
-            Play(self.tables, self.publisher, self._around.house, self.rater is not None),
-            People(self.names, self._preferences, self.joined, self.avatars),
-            Servers(self.owner, way_in, self._gone.untold),
-            Answering(
-                self.tokens,
-                Allowance(AS_OFTEN, MINUTE, self.clock),
-                Allowance(AN_HOUR, HOUR, self.clock),
-                Unanswered(self.clock.now, self.outages.requests),
-                painter=self.table_artist,
-                films=self._around.films,
-            ),
-            self._around.database,
-            self.clock,
-            self._around.addresses,
-            self.door,
+            tables=self.tables,
+            publisher=self.publisher,
+            house=around.house,
+            rates=self.rater is not None,
+            names=self.names,
+            preferences=self._preferences,
+            joined=self.joined,
+            avatars=self.avatars,
+            owner=self.owner,
+            way_in=way_in,
+            untold=self._gone.untold,
+            tokens=self.tokens,
+            showings=Allowance(AS_OFTEN, MINUTE, self.clock),
+            shared_deals=Allowance(AN_HOUR, HOUR, self.clock),
+            unanswered=Unanswered(self.clock.now, self.outages.requests),
+            painter=self.table_artist,
+            films=around.films,
+            database=around.database,
+            clock=self.clock,
+            addresses=around.addresses,
+            door=self.door,
         )
         self.tree = Commands(self)
         self.tree.services = self.services
@@ -406,8 +413,8 @@ class BoorayClient(discord.AutoShardedClient):
         with suppress(TimeoutError):
             await asyncio.wait_for(self._under_way.none(), LONGEST_ANSWER)
         await self.tables.stop()
-        await self.services.answering.artist.close()
-        await self.services.answering.films.close()
+        await self.services.artist.close()
+        await self.services.films.close()
         self.avatars.stop()
         self.publisher.stop()
         if self.table_artist is not None:
@@ -442,7 +449,7 @@ class BoorayClient(discord.AutoShardedClient):
             return False
         if not self.tokens.is_too_old(interaction.id):
             return True
-        self.services.answering.unanswered.late(interaction.id)
+        self.services.unanswered.late(interaction.id)
         return False
 
     async def _answer(self, interaction: discord.Interaction[Any]) -> None:
@@ -583,7 +590,7 @@ class BoorayClient(discord.AutoShardedClient):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close every table of a server we were shown the door of; its data goes later."""
         self.avatars.forget(guild.id)
-        self.services.answering.films.forget()
+        self.services.films.forget()
         with suppress(StoreClosed):
             await self._left_servers.removed(guild.id)
 

@@ -54,10 +54,10 @@ async def _again(ctx: Context, table_id: str) -> Answer:
     Of several who ask for it at once, one opens it; the others are told where it is.
     """
     services, channel = ctx.services, ctx.interaction.channel_id or 0
-    if await services.play.tables.arrive_in(channel) is not None:
+    if await services.tables.arrive_in(channel) is not None:
         raise _is_on(ctx)
     order, past = await order_again(
-        services.database, services.play.house, table_id, ctx.asker, asker_of(ctx)
+        services.database, services.house, table_id, ctx.asker, asker_of(ctx)
     )
     try:
         answer = await start(ctx, order, past)
@@ -68,15 +68,15 @@ async def _again(ctx: Context, table_id: str) -> Answer:
             have, needed = refused.details["have"], refused.details["needed"]
             raise NotDone("again-not-enough-chips", have=have, needed=needed) from refused
         raise
-    view = services.play.tables.at(channel)
+    view = services.tables.at(channel)
     if view is not None:
-        services.play.publisher.invite(view, [each for each in past.last if each != ctx.member_id])
+        services.publisher.invite(view, [each for each in past.last if each != ctx.member_id])
     return answer
 
 
 def _is_on(ctx: Context) -> NotDone:
     """Return that a table is open in the channel already, and where it stands."""
-    view = ctx.services.play.tables.at(ctx.interaction.channel_id or 0)
+    view = ctx.services.tables.at(ctx.interaction.channel_id or 0)
     return NotDone("again-is-on", where=_place(ctx, view))
 
 

@@ -65,11 +65,11 @@ async def respond(ctx: Context, endpoint: Endpoint) -> None:
 
 
 async def _respond(ctx: Context, endpoint: Endpoint) -> None:
-    interaction, publisher = ctx.interaction, ctx.services.play.publisher
-    way_in, asker = ctx.services.servers.way_in, ctx.asker
+    interaction, publisher = ctx.interaction, ctx.services.publisher
+    way_in, asker = ctx.services.way_in, ctx.asker
     way_in.note(asker)
-    unanswered = ctx.services.answering.unanswered
-    age = ctx.services.answering.tokens.age(interaction.id)
+    unanswered = ctx.services.unanswered
+    age = ctx.services.tokens.age(interaction.id)
     metrics.INTERACTION_AGE.observe(age.total_seconds())
     delivery = Delivery(*(interaction, ctx.services.clock, ctx.wording, publisher.again), age)
     own = publisher.panel(ctx.table_id, ctx.member_id)
@@ -134,7 +134,7 @@ async def _apologise(ctx: Context, delivery: Delivery) -> None:
         await show(ctx, delivery, _sorry(ctx))
     except Exception as error:  # noqa: BLE001 - nothing is left to be said
         metrics.LOST.inc()
-        ctx.services.answering.unanswered.failed(ctx.interaction.id, error)
+        ctx.services.unanswered.failed(ctx.interaction.id, error)
 
 
 def _sorry(ctx: Context) -> Answer:
@@ -148,7 +148,7 @@ async def _replied(ctx: Context, endpoint: Endpoint) -> Reply:
     Whatever this waits for, the person is promised an answer meanwhile.
     """
     table_id = None if ctx.table_id == NO_TABLE else ctx.table_id
-    way_in = ctx.services.servers.way_in
+    way_in = ctx.services.way_in
     return await with_gone(ctx, await way_in.let_in(ctx.asker, table_id, lambda: endpoint(ctx)))
 
 
@@ -167,13 +167,13 @@ async def respond_here(
         endpoint: does what is asked of the table.
         otherwise: does what is asked where there is none; None: that is told.
     """
-    table_id = services.play.tables.in_channel(interaction.channel_id or 0)
+    table_id = services.tables.in_channel(interaction.channel_id or 0)
     ctx = Context(services, interaction, table_id or NO_TABLE)
     await respond(ctx, lambda ctx: _replied_here(ctx, endpoint, otherwise))
 
 
 async def _replied_here(ctx: Context, endpoint: Endpoint, otherwise: Endpoint | None) -> Reply:
-    tables, channel = ctx.services.play.tables, ctx.interaction.channel_id or 0
+    tables, channel = ctx.services.tables, ctx.interaction.channel_id or 0
     # Just after a start it may not have been known yet which tables are open.
     table_id = await tables.arrive_in(channel)
     if table_id is None:
@@ -199,7 +199,7 @@ def panel(ctx: Context, hand: HandView, *, done: bool = True) -> Answer:
 
 def fresh_panel(ctx: Context, table_id: str) -> Answer:
     """Answer with the panel as it is now."""
-    return panel(ctx, ctx.services.play.tables.hand(table_id, ctx.member_id))
+    return panel(ctx, ctx.services.tables.hand(table_id, ctx.member_id))
 
 
 def heard(ctx: Context) -> Answer:
@@ -210,7 +210,7 @@ def heard(ctx: Context) -> Answer:
     """
     view = ctx.table
     seated = view is not None and view.seat_of(ctx.member_id) is not None
-    if not seated or ctx.services.play.publisher.panel(ctx.table_id, ctx.member_id).alive:
+    if not seated or ctx.services.publisher.panel(ctx.table_id, ctx.member_id).alive:
         return Answer(done=True)
     return fresh_panel(ctx, ctx.table_id)
 
@@ -236,14 +236,12 @@ def _mend_message(ctx: Context, refused: Exception) -> None:
     # What a button carries may be forged; what its message shows may not.
     if message is None or message.flags.ephemeral or find_in(message).live_at != ctx.table_id:
         return
-    ctx.services.play.publisher.not_open(
-        ctx.server_id, message.channel.id, message.id, ctx.table_id
-    )
+    ctx.services.publisher.not_open(ctx.server_id, message.channel.id, message.id, ctx.table_id)
 
 
 def _refused(ctx: Context, sentence: str, why: Exception | str) -> Answer:
     """Answer with a refusal, and the buttons that it names."""
-    tables = ctx.services.play.tables
+    tables = ctx.services.tables
     view = tables.find(ctx.table_id)
     if view is None or view.stage is Stage.CLOSED:
         view = tables.at(ctx.interaction.channel_id or 0)

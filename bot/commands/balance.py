@@ -57,7 +57,7 @@ async def balance(
 ) -> Answer:
     """Show a member's chips and rank, and a board."""
     whose = member or ctx.interaction.user
-    ctx.services.people.names.hear(ctx.server_id, whose.id, whose.display_name)
+    ctx.services.names.hear(ctx.server_id, whose.id, whose.display_name)
     shown = one_of(Board, board, Board.RICHEST), one_of(Period, period, Period.ALL)
     return await show(ctx, whose.id, *shown)
 
@@ -87,7 +87,7 @@ async def show_to_everyone(ctx: Context) -> Answer:
     """Show the page of a board whose button was pressed to everyone in the channel."""
     refuse_showing(ctx)
     shown = await _board(ctx, ctx.member_id, Wanted(*_shown(ctx), ctx.page))
-    await ctx.services.people.names.load(ctx.server_id, [each.member for each in shown.places])
+    await ctx.services.names.load(ctx.server_id, [each.member for each in shown.places])
     wording = await wording_for_all(ctx)
     enclosed = await _drawn(ctx, shown, ctx.member_id, wording, own=False)
     screen = board_for_all_screen(shown, ctx.member_id, wording, drawn=bool(enclosed))
@@ -123,7 +123,7 @@ async def _drawn(
     Who has chosen text for cards has it here, too, but not for everyone.
     """
     services, server = ctx.services, ctx.server_id
-    artist, style = services.answering.painter, services.people.preferences.style_of(ctx.member_id)
+    artist, style = services.painter, services.preferences.style_of(ctx.member_id)
     if artist is None or not board.places or not may_attach(ctx):
         return ()
     if own and style is CardStyle.WRITTEN:
@@ -132,7 +132,7 @@ async def _drawn(
         settings, _ = await settled_in(ctx)
         if settings.pictures is Pictures.OFF:
             return ()
-        avatars = services.people.avatars
+        avatars = services.avatars
         scene = board_scene(
             board,
             told_apart_on(board, member, wording),
@@ -151,9 +151,9 @@ async def _balance(ctx: Context, member: int, wanted: Wanted) -> Balance:
     why = await _why_no_wallet(ctx)
     shown = await _board(ctx, member, wanted)
     held = await services.database.read(lambda tx: wallets.holdings(tx, server, member))
-    await services.people.names.load(server, [member, *(each.member for each in shown.places)])
+    await services.names.load(server, [member, *(each.member for each in shown.places)])
     own = why if member == ctx.member_id else None
-    return Balance(member, held, shown, own, rates=services.play.rates)
+    return Balance(member, held, shown, own, rates=services.rates)
 
 
 async def _why_no_wallet(ctx: Context) -> TooNew | StoreFails | None:
@@ -162,7 +162,7 @@ async def _why_no_wallet(ctx: Context) -> TooNew | StoreFails | None:
     Only who has none needs a database that can be written.
     """
     services, server, member = ctx.services, ctx.server_id, ctx.member_id
-    usual, now = services.play.house.usual, services.clock.now()
+    usual, now = services.house.usual, services.clock.now()
     if await services.database.read(lambda tx: wallets.holdings(tx, server, member)) is not None:
         return None
 
@@ -182,13 +182,13 @@ async def _board(ctx: Context, member: int, wanted: Wanted) -> Leaderboard:
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
     guild = ctx.interaction.guild
     for _ in range(TRIES):
-        gone = services.people.members.gone(server, now)
+        gone = services.members.gone(server, now)
 
         def look(tx: Reading, gone: frozenset[int] = gone) -> Leaderboard:
             return leaderboard(tx, server, wanted, member, now, gone)
 
         shown = await services.database.read(look)
         people = {place.member for place in shown.places} - {ctx.member_id}
-        if guild is None or not await services.people.members.ask(guild, people, now):
+        if guild is None or not await services.members.ask(guild, people, now):
             break
     return shown

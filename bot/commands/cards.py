@@ -16,7 +16,7 @@ from bot.screens.menu import CARDS
 @command("booray cards")
 async def show(ctx: Context) -> Answer:
     """Show how cards are shown to one, with the other ways to choose from."""
-    only_card = ctx.services.people.preferences.plays_only_card(ctx.member_id)
+    only_card = ctx.services.preferences.plays_only_card(ctx.member_id)
     return Answer(cards_screen(ctx.wording, only_card=only_card), replace=True)
 
 
@@ -30,8 +30,8 @@ async def choose(ctx: Context) -> Answer:
 
 async def show_as(ctx: Context, style: CardStyle) -> Answer:
     """Show cards to one in another way from now on, on all that is open too."""
-    await ctx.services.people.preferences.choose(ctx.member_id, cards=style)
-    ctx.services.play.publisher.redraw_panels(ctx.member_id)
+    await ctx.services.preferences.choose(ctx.member_id, cards=style)
+    ctx.services.publisher.redraw_panels(ctx.member_id)
     return await show(ctx)
 
 
@@ -43,6 +43,6 @@ async def choose_only_card(ctx: Context) -> Answer:
 
 async def let_only_card_play(ctx: Context, *, on: bool) -> Answer:
     """Let one's only card play itself from now on, at every table, or no more."""
-    await ctx.services.people.preferences.choose(ctx.member_id, only_card=on)
-    await ctx.services.play.tables.preferences_changed(ctx.member_id)
+    await ctx.services.preferences.choose(ctx.member_id, only_card=on)
+    await ctx.services.tables.preferences_changed(ctx.member_id)
     return await show(ctx)

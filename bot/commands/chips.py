@@ -42,7 +42,7 @@ async def claim(ctx: Context) -> Answer:
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
 
     def work(tx: Writing) -> tuple[int, wallets.Claimed]:
-        settled = settings_of(tx, server, services.play.house.usual)
+        settled = settings_of(tx, server, services.house.usual)
         if settled.allowance:
             refuse_too_new(settled, ctx.member_id, ctx.asker.joined_at, now)
         welcome(tx, server, ctx.member_id, settled, ctx.asker.joined_at, now)
@@ -80,7 +80,7 @@ async def stats(
     whose = member or ctx.interaction.user
     if whose.bot:
         raise NotDone("stats-of-bot")
-    ctx.services.people.names.hear(ctx.server_id, whose.id, whose.display_name)
+    ctx.services.names.hear(ctx.server_id, whose.id, whose.display_name)
     played = await _played(ctx, whose.id, one_of(Period, period, Period.ALL))
     enclosed = await _charted(ctx, played, ctx.wording)
     own = whose.id == ctx.member_id
@@ -113,7 +113,7 @@ async def _played(ctx: Context, member: int, period: Period) -> DealsPlayed:
         return *statistics(tx, server, member, period, now), skill
 
     found, practice, skill = await services.database.read(look)
-    await services.people.names.load(server, [member])
+    await services.names.load(server, [member])
     if found is None:
         raise NotDone("stats-none", name=ctx.wording.name_of(member))
     return DealsPlayed(member, period, found, practice, skill)
@@ -124,7 +124,7 @@ async def _charted(ctx: Context, played: DealsPlayed, wording: Wording) -> tuple
     found, language = played.statistics, wording.languages[0]
     if not found.deals:
         return ()
-    artist = ctx.services.answering.artist
+    artist = ctx.services.artist
     try:
         drawn = [Enclosed(CHART, await artist.draw(found.course, language))]
         if played.months:

@@ -42,21 +42,15 @@ from bot.wording import Wording
 Interaction = discord.Interaction[Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
-    """Tables, and how they are shown."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Services:
+    """Everything that is behind the commands."""
 
     tables: Tables
     publisher: Publisher
     house: HouseRules
     rates: bool = False
     """Whether this program rates deals."""
-
-
-@dataclass(frozen=True, slots=True)
-class People:
-    """Services about members."""
-
     names: Names
     preferences: Preferences
     joined: JoinDates
@@ -65,45 +59,23 @@ class People:
     members: Members = field(default_factory=Members)
     """Who has left the servers."""
     own_data: OwnData = field(default_factory=OwnData)
-
-
-@dataclass(frozen=True, slots=True)
-class Servers:
-    """Which servers this process answers."""
-
     owner: Owner
     way_in: WayIn
     untold: set[int] = field(default_factory=set)
-    """Those in which no manager has been told yet that settings named what is gone."""
-
-
-@dataclass(frozen=True, slots=True)
-class Answering:
-    """Services for answering interactions."""
-
+    """Servers in which no manager has been told yet that settings named what is gone."""
     tokens: Tokens
     showings: Allowance
     """How often each member shows something to everyone."""
     shared_deals: Allowance
     """How often deals are shared on each server."""
     unanswered: Unanswered
-    """Tells of those that are not answered."""
+    """Tells of interactions that are not answered."""
     artist: ChartArtist = field(default_factory=ChartArtist)
     """Draws charts; closed with the client."""
     painter: TableArtist | None = None
     """Draws boards, as it does tables; None: nothing does."""
     films: FilmArtist = field(default_factory=FilmArtist)
     """Draws deals that are shared; closed with the client."""
-
-
-@dataclass(frozen=True, slots=True)
-class Services:
-    """Everything that is behind the commands."""
-
-    play: Play
-    people: People
-    servers: Servers
-    answering: Answering
     database: Database
     clock: Clock
     addresses: Addresses
@@ -176,7 +148,7 @@ class Context:
     def is_elsewhere(self) -> bool:
         """Whether the table is one of another channel, so that what was pressed was forged."""
         if self.table is None:
-            return self.services.servers.way_in.is_elsewhere(self.asker, self.table_id)
+            return self.services.way_in.is_elsewhere(self.asker, self.table_id)
         # A table never moves.
         there = self.table.server_id, self.table.channel_id
         return there != (self.server_id, self.interaction.channel_id)
@@ -189,8 +161,8 @@ class Context:
     @property
     def wording(self) -> Wording:
         """The language and the cards for what only this person reads, and people's names here."""
-        names = self.services.people.names.in_server(self.server_id)
-        cards = self.services.people.preferences.deck_of(self.member_id)
+        names = self.services.names.in_server(self.server_id)
+        cards = self.services.preferences.deck_of(self.member_id)
         wording = Wording(str(self.interaction.locale), names, cards)
         return wording if self.table is None else told_apart_at(self.table, wording)
 
@@ -234,13 +206,13 @@ class Context:
         """
         seen = self._seen
         if seen.view is None or seen.view.id != self.table_id:
-            seen.view = self.services.play.tables.find(self.table_id)
+            seen.view = self.services.tables.find(self.table_id)
         return seen.view
 
     @property
     def table_here(self) -> TableView | None:
         """The table that is open in this channel, if there is one, whatever was pressed."""
-        tables = self.services.play.tables
+        tables = self.services.tables
         table_id = tables.in_channel(self.interaction.channel_id or 0)
         view = None if table_id is None else tables.find(table_id)
         return None if view is None or view.stage is Stage.CLOSED else view
@@ -252,7 +224,7 @@ class Context:
         Raises:
             TableRefused: it is set aside, or there is none of that id.
         """
-        self._seen.view = view = self.services.play.tables.view(self.table_id)
+        self._seen.view = view = self.services.tables.view(self.table_id)
         return view
 
     @property
@@ -262,10 +234,10 @@ class Context:
         Raises:
             TableRefused: no such table, closed, or not seated.
         """
-        return self.services.play.tables.hand(self.table_id, self.member_id)
+        return self.services.tables.hand(self.table_id, self.member_id)
 
     async def do(self, request: MemberRequest) -> Outcome:
         """Ask something of the table; see :meth:`~bot.tables.all_tables.registry.Tables.do`."""
-        outcome = await self.services.servers.way_in.do(self.asker, self.table_id, request)
+        outcome = await self.services.way_in.do(self.asker, self.table_id, request)
         self._seen.view = outcome.view
         return outcome

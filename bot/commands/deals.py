@@ -177,7 +177,7 @@ async def _refuse_if_on(ctx: Context, number: int) -> None:
     Raises:
         TableRefused: it is.
     """
-    tables = ctx.services.play.tables
+    tables = ctx.services.tables
     table_id = await tables.arrive_in(ctx.interaction.channel_id or 0)
     view = None if table_id is None else tables.find(table_id)
     if view is not None and view.deal is not None and view.deal_number == number:

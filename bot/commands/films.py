@@ -39,17 +39,17 @@ async def share_deal(ctx: Context) -> Answer:
     if button is None:
         raise AssertionError("a deal is shared by a button")
     refuse_showing(ctx, files=True)
-    answering, which = ctx.services.answering, (button.table, button.deal)
+    services, which = ctx.services, (button.table, button.deal)
     try:
-        with answering.films.sharing(which):
-            left = answering.shared_deals.left(ctx.server_id)
+        with services.films.sharing(which):
+            left = services.shared_deals.left(ctx.server_id)
             if left:
                 raise NotDone("film-too-often", again=clock(ctx.services.clock.now() + left))
-            answering.shared_deals.take(ctx.server_id)
+            services.shared_deals.take(ctx.server_id)
             try:
                 return await _share(ctx, which)
             except BaseException:
-                answering.shared_deals.give_back(ctx.server_id)
+                services.shared_deals.give_back(ctx.server_id)
                 raise
     except AlreadyDrawing:
         raise NotDone("film-being-drawn") from None
@@ -80,12 +80,12 @@ async def _share(ctx: Context, which: Which) -> Answer:
     apart = told_apart(deal.occupants, wording)
     title = wording.text("film-title", deal=deal.number)
     try:
-        film = await services.answering.films.draw(
+        film = await services.films.draw(
             *(which, title, settings.deck), lambda: _scenes(ctx, story, apart, settings.deck)
         )
     except NotDrawn as error:
         raise NotDone("film-not-drawn") from error
-    name = f"booray-deal-{deal.number}.{services.answering.films.kind}"
+    name = f"booray-deal-{deal.number}.{services.films.kind}"
     alt = f"{wording.text('film-alt')} {describe(film.last, apart)}"
     screen = shared_deal_screen(story, Drawing(name, alt[:LONGEST]), wording, ctx.member_id)
     return await show_to_all(ctx, screen, (Enclosed(name, film.file),), keeps=True)
@@ -93,7 +93,7 @@ async def _share(ctx: Context, which: Which) -> Answer:
 
 def _scenes(ctx: Context, story: Story, wording: Wording, deck: Deck) -> tuple[Scene, ...]:
     """Return what everyone saw of a deal, with the faces that its people have now."""
-    avatars, server = ctx.services.people.avatars, ctx.server_id
+    avatars, server = ctx.services.avatars, ctx.server_id
     return tuple(
         with_avatars(scene, lambda member: avatars.at_hand(server, member))
         for scene in film_scenes(story, wording, deck)

@@ -17,7 +17,7 @@ from bot.store import StoreError
 
 async def with_gone(ctx: Context, reply: Reply) -> Reply:
     """Return a reply with that on top, if its person is the first manager who types anything."""
-    untold, server = ctx.services.servers.untold, ctx.server_id
+    untold, server = ctx.services.untold, ctx.server_id
     if server not in untold or ctx.pressed is not None or not isinstance(reply, Answer):
         return reply
     if not ctx.interaction.permissions.manage_guild or reply.screen is None:

@@ -52,7 +52,7 @@ LONGEST_CARDS: Final = 300
 async def show(ctx: Context) -> Answer:
     """Give a fresh panel; where the last one had stopped, say why."""
     answer = fresh_panel(ctx, ctx.table_id)
-    own = ctx.services.play.publisher.panel(ctx.table_id, ctx.member_id)
+    own = ctx.services.publisher.panel(ctx.table_id, ctx.member_id)
     if answer.hand is None or not own.had_stopped:
         return answer
     note = ctx.wording.text("hand-had-stopped")
@@ -94,7 +94,7 @@ async def mark(ctx: Context) -> Answer:
 @answers(ADVICE)
 async def advice(ctx: Context) -> Answer:
     """Tell what the computer would do in one's place."""
-    given = await ctx.services.play.tables.advice(ctx.table_id, ctx.member_id)
+    given = await ctx.services.tables.advice(ctx.table_id, ctx.member_id)
     hand = ctx.hand
     how = ButtonId(ctx.table_id, hand.table.deal_number, hand.decision, HOW)
     return Answer(advice_screen(given, how, ctx.wording))
@@ -106,7 +106,7 @@ async def how(ctx: Context) -> Answer:
     hand, button = ctx.hand, ctx.button
     if (button.deal, acts.decision_of(button)) != (hand.table.deal_number, hand.decision):
         raise TableRefused(TableReason.STALE_DECISION)
-    given = await ctx.services.play.tables.advice(ctx.table_id, ctx.member_id)
+    given = await ctx.services.tables.advice(ctx.table_id, ctx.member_id)
     return Answer(advice_in_full_screen(given, ctx.wording), replace=True)
 
 
@@ -181,7 +181,7 @@ def _read(written: str) -> Card:
 def _player(services: Services, table_id: str, member_id: int) -> PlayerView | None:
     """Return what a person may know of the deal: only ever from their own hand."""
     try:
-        return services.play.tables.hand(table_id, member_id).player
+        return services.tables.hand(table_id, member_id).player
     except TableRefused:
         return None
 
@@ -193,7 +193,7 @@ async def _asked(services: Services, interaction: Interaction) -> PlayerView | N
     """
     try:
         async with asyncio.timeout(PATIENCE):
-            table_id = await services.play.tables.arrive_in(interaction.channel_id or 0)
+            table_id = await services.tables.arrive_in(interaction.channel_id or 0)
     except (TimeoutError, StoreError):
         return None
     return None if table_id is None else _player(services, table_id, interaction.user.id)

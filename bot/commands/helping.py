@@ -37,7 +37,7 @@ async def show_trouble(ctx: Context) -> Answer:
 
 async def _helped(ctx: Context) -> Helped:
     """Return who asks, and what they can do here now. That never fails."""
-    tables, channel = ctx.services.play.tables, ctx.interaction.channel_id or 0
+    tables, channel = ctx.services.tables, ctx.interaction.channel_id or 0
     why: str | None = ""
     if tables.in_channel(channel) is None:  # else one is here, or comes after a start
         why = await _why_no_table(ctx)
@@ -66,7 +66,7 @@ async def _chips(ctx: Context) -> ChipsToHave:
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
 
     def look(tx: Reading) -> tuple[ServerSettings, int, Claimed]:
-        settled = settings_of(tx, server, services.play.house.usual)
+        settled = settings_of(tx, server, services.house.usual)
         starting = 0
         if wallets.holdings(tx, server, ctx.member_id) is None:
             starting = settled.starting_chips

@@ -75,7 +75,7 @@ async def show_evenings(ctx: Context, *, mine: bool) -> Answer:
         raise _none_of_ones_own(ctx) if mine else await none_here(ctx)
     sat = {who for each in evenings for who, _ in each.nets}
     people = {who.member_id for who in sat if isinstance(who, Person)}
-    await ctx.services.people.names.load(ctx.server_id, people)
+    await ctx.services.names.load(ctx.server_id, people)
     still_on = [] if page else _still_on(ctx, mine=mine)
     shown = Evenings(evenings, page, max(1, -(-count // EVENINGS)), mine=mine, still_on=still_on)
     screen = evenings_screen(shown, reader, ctx.wording)
@@ -84,7 +84,7 @@ async def show_evenings(ctx: Context, *, mine: bool) -> Answer:
 
 def _still_on(ctx: Context, *, mine: bool) -> list[TableView]:
     """Return the tables with a deal that is still played: the channel's, or of one's own deals."""
-    there = ctx.services.play.tables.views()
+    there = ctx.services.tables.views()
     on = [view for view in there if view.deal is not None and view.server_id == ctx.server_id]
     if mine:
         return [view for view in on if _is_dealt_in(view, ctx.member_id)]
@@ -102,7 +102,7 @@ async def none_here(ctx: Context) -> NotDone:
         TableRefused: the channel's table is set aside.
         StoreError: the database cannot be read now.
     """
-    tables, channel = ctx.services.play.tables, ctx.interaction.channel_id or 0
+    tables, channel = ctx.services.tables, ctx.interaction.channel_id or 0
     table_id = await tables.arrive_in(channel)
     view = None if table_id is None else tables.find(table_id)
     if view is None:
@@ -119,7 +119,7 @@ def _none_of_ones_own(ctx: Context) -> NotDone:
     if on:
         where = f"<#{on[0].channel_id}>"
         return NotDone("history-none-of-yours-but-on", deal=on[0].deal_number, where=where)
-    here = [v for v in ctx.services.play.tables.views() if v.server_id == ctx.server_id]
+    here = [v for v in ctx.services.tables.views() if v.server_id == ctx.server_id]
     seated = any(view.seat_of(ctx.member_id) is not None for view in here)
     return NotDone("history-none-of-yours-yet" if seated else "history-none-of-yours")
 
@@ -134,7 +134,7 @@ async def load_names(ctx: Context, deals: Collection[PastDeal]) -> None:
     sat = (who for deal in deals for who in deal.occupants.values())
     people = {who.member_id for who in sat if isinstance(who, Person)}
     people |= {d.broken_off.by for d in deals if d.broken_off and d.broken_off.by is not None}
-    await ctx.services.people.names.load(ctx.server_id, people)
+    await ctx.services.names.load(ctx.server_id, people)
 
 
 @answers(REVIEW, anywhere=True)
@@ -175,6 +175,6 @@ async def _reviewed(
 ) -> Review:
     """Return one of some decisions thought over; the last, where there are not so many."""
     number = min(number, len(decisions) - 1)
-    decision, tables = decisions[number], ctx.services.play.tables
+    decision, tables = decisions[number], ctx.services.tables
     advice = await tables.think_over(decision.player, ctx.member_id, decision.action)
     return Review(deal, decision, advice, number, len(decisions))

@@ -107,4 +107,4 @@ def _hear(ctx: Context, member: discord.User | discord.Member) -> None:
     """
     if member.bot:
         raise NotDone("not-a-person")
-    ctx.services.people.names.hear(ctx.server_id, member.id, member.display_name)
+    ctx.services.names.hear(ctx.server_id, member.id, member.display_name)

@@ -44,7 +44,7 @@ def asker_of(ctx: Context, language: str | None = None) -> Orderer:
 
 async def settled_in(ctx: Context) -> tuple[ServerSettings, list[SavedRules]]:
     """Return what holds in the server, and the house rules it has saved."""
-    server, usual = ctx.server_id, ctx.services.play.house.usual
+    server, usual = ctx.server_id, ctx.services.house.usual
 
     def look(tx: Reading) -> tuple[ServerSettings, list[SavedRules]]:
         return settings_of(tx, server, usual), saved_rules(tx, server)

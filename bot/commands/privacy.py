@@ -24,11 +24,9 @@ FILE: Final = "booray-your-data.json"
 async def export(ctx: Context) -> Answer:
     """Give whoever asks a file with everything that is kept of them."""
     services = ctx.services
-    await services.people.names.written()
+    await services.names.written()
     try:
-        data = await services.people.own_data.of(
-            services.database, ctx.member_id, services.clock.now()
-        )
+        data = await services.own_data.of(services.database, ctx.member_id, services.clock.now())
     except Busy:
         raise NotDone("privacy-export-busy") from None
     files = await asyncio.to_thread(parted, FILE, data)
@@ -48,13 +46,13 @@ async def ask(ctx: Context) -> Answer:
 async def forget(ctx: Context) -> Answer:
     """Forget whoever asks."""
     services, member = ctx.services, ctx.member_id
-    await services.people.names.written()  # as their press has told it, and not afterwards
-    chips = await services.play.tables.forget(member)
-    services.people.names.forget(member)
-    services.people.joined.forget(member)
-    services.people.avatars.forget(member)
-    services.answering.films.forget()
-    services.people.preferences.forget(member)
+    await services.names.written()  # as their press has told it, and not afterwards
+    chips = await services.tables.forget(member)
+    services.names.forget(member)
+    services.joined.forget(member)
+    services.avatars.forget(member)
+    services.films.forget()
+    services.preferences.forget(member)
     if services.door is not None:
         services.door.pages.end("web-ended", member)
     return Answer(forgotten_screen(chips, ctx.wording), replace=True)
@@ -65,7 +63,7 @@ async def show(ctx: Context) -> Answer:
     """Show what one can do about one's data, and whether one's choices are rated."""
     services, member = ctx.services, ctx.member_id
     out = await services.database.read(lambda tx: store.out_of(tx, [member]))
-    page, rates = services.addresses.of(Page.PRIVACY), services.play.rates
+    page, rates = services.addresses.of(Page.PRIVACY), services.rates
     return Answer(privacy_screen(ctx.wording, page, rated=not out, rates=rates), replace=True)
 
 

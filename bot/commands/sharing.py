@@ -29,7 +29,7 @@ async def wording_for_all(ctx: Context) -> Wording:
     """Return what everyone in the server reads: the language that its tables speak."""
     settings, _ = await settled_in(ctx)
     language = asker_of(ctx, settings.language)["language"]
-    return Wording(language, ctx.services.people.names.in_server(ctx.server_id))
+    return Wording(language, ctx.services.names.in_server(ctx.server_id))
 
 
 def refuse_showing(ctx: Context, *, files: bool = False) -> None:
@@ -52,7 +52,7 @@ def refuse_showing(ctx: Context, *, files: bool = False) -> None:
         missing.append(ctx.wording.text("permission-attach-files"))
     if missing:
         raise NotDone("show-missing-permissions", permissions=", ".join(missing))
-    if ctx.services.answering.showings.left(ctx.member_id):
+    if ctx.services.showings.left(ctx.member_id):
         raise NotDone("show-too-often")
 
 
@@ -73,7 +73,7 @@ async def show_to_all(
     channel = ctx.interaction.channel
     if not isinstance(channel, discord.abc.Messageable):
         raise NotDone("show-not-posted")
-    ctx.services.answering.showings.take(ctx.member_id)
+    ctx.services.showings.take(ctx.member_id)
     post = channel.send(
         view=screen,
         files=files_of(enclosed),
@@ -84,7 +84,7 @@ async def show_to_all(
     try:
         await in_time(post)
     except TROUBLES as trouble:
-        ctx.services.answering.showings.give_back(ctx.member_id)
+        ctx.services.showings.give_back(ctx.member_id)
         log.info("a shared message was not posted: %s", error_line(trouble))
         is_closed = code_of(trouble) in LOCKED
         raise NotDone("show-closed-thread" if is_closed else "show-not-posted") from trouble

@@ -40,7 +40,7 @@ class Pressed:
 
 def pressed_by(ctx: Context) -> Pressed:
     """Return what was pressed, and what stands beside it."""
-    ctx, publisher = ctx.here, ctx.services.play.publisher
+    ctx, publisher = ctx.here, ctx.services.publisher
     panel = publisher.panel(ctx.table_id, ctx.member_id)
     side = publisher.side_answer(ctx.interaction.channel_id or 0, ctx.member_id)
     message = ctx.interaction.message
@@ -109,7 +109,7 @@ async def _show_panel(
     """Show a panel, in place of what was pressed or below everything."""
     if reply.hand is None:
         raise AssertionError("a panel is of a hand")
-    seen = await ctx.services.servers.way_in.wallets.seen_with(reply.hand)
+    seen = await ctx.services.way_in.wallets.seen_with(reply.hand)
     if seen.wallet is not None:
         screen = noted_hand_screen(seen, reply.note, ctx.wording, reply.again)
     name_buttons(screen, ctx.wording, reply.hand.table.language)
@@ -120,7 +120,7 @@ async def _show_panel(
     else:
         sent = await delivery.say(screen)
     # A table that was opened just now has its id only here.
-    following = ctx.services.play.publisher.panel(reply.hand.table.id, ctx.member_id)
+    following = ctx.services.publisher.panel(reply.hand.table.id, ctx.member_id)
     following.shown(_message(ctx, delivery, sent), reply.hand, reply.note)
     if reply.done:
         pressed.side.go()

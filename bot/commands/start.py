@@ -52,7 +52,7 @@ async def start(ctx: Context, order: OpenOrder, like: PastTable | None = None) -
     """Open a table, like another one that has closed if there is one, and give its host a panel."""
     _refuse_without(missing_permissions(ctx))
     try:
-        view = await ctx.services.play.tables.open(order, like)
+        view = await ctx.services.tables.open(order, like)
     except TROUBLES as error:
         raise _not_posted(ctx, error) from error
     return _with_note_on_pictures(ctx, view, fresh_panel(ctx, view.id))
@@ -83,10 +83,10 @@ async def refuse_opening(ctx: Context) -> None:
         StoreError: the database cannot be read now.
     """
     _refuse_without(missing_permissions(ctx))
-    play = ctx.services.play
-    await play.tables.refuse_if_set_aside(ctx.interaction.channel_id or 0)
+    services = ctx.services
+    await services.tables.refuse_if_set_aside(ctx.interaction.channel_id or 0)
     order, (settings, _) = await _order(ctx), await settled_in(ctx)
-    refuse_unless_allowed(order, opening_for(order, play.house, settings), settings)
+    refuse_unless_allowed(order, opening_for(order, services.house, settings), settings)
 
 
 async def _order(ctx: Context, rules: str | None = None, pace: str | None = None) -> OpenOrder:
@@ -114,15 +114,15 @@ async def start_in_thread(ctx: Context, order: OpenOrder) -> Answer:
         raise NotDone("start-thread-nowhere")
     _refuse_without(missing_for_threads(ctx))
     try:
-        view = await services.play.tables.open(replace(order, thread=_title(ctx, order)))
+        view = await services.tables.open(replace(order, thread=_title(ctx, order)))
     except TROUBLES as error:
         raise _no_thread(error) from error
     try:
-        await services.play.publisher.threads.add(view.channel_id, ctx.member_id)
+        await services.publisher.threads.add(view.channel_id, ctx.member_id)
     except TROUBLES as error:
         gone = decide(error, posting=True) is ErrorDecision.GONE
-        if gone and await services.play.publisher.is_gone(view):
-            await services.play.tables.channel_gone(view.channel_id)
+        if gone and await services.publisher.is_gone(view):
+            await services.tables.channel_gone(view.channel_id)
             raise NotDone("start-thread-gone") from error
         with about(Subject(view.id, server=view.server_id, channel=view.channel_id)):
             log.info(

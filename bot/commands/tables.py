@@ -32,7 +32,7 @@ async def menu(ctx: Context) -> Answer:
     """Show everything else that there is to do at a table."""
     moderator = ctx.interaction.permissions.manage_messages
     view = ctx.view
-    wallet = await ctx.services.servers.way_in.wallets.of(view, ctx.member_id)
+    wallet = await ctx.services.way_in.wallets.of(view, ctx.member_id)
     screen = menu_screen(view, ctx.member_id, ctx.wording, moderator=moderator, wallet=wallet)
     return Answer(screen, replace=True)
 
@@ -88,7 +88,7 @@ async def cut_typed(ctx: Context, entered: Entered) -> Answer:
 @table_command("booray table")
 async def post_again(ctx: Context) -> Answer:
     """Post the table's message anew at the bottom of the channel, and tell what became of it."""
-    posting = ctx.services.play.publisher.post_again(ctx.view)
+    posting = ctx.services.publisher.post_again(ctx.view)
     await asyncio.wait({posting}, timeout=SOON)
     fate = posting.result() if posting.done() else Fate.LATER
     if fate is Fate.POSTED:
@@ -122,12 +122,12 @@ async def close_elsewhere(ctx: Context, channel: PlaceOrThread | None = None) ->
         raise NotDone("no-table-here")
     refuse_unless_manager(ctx)
     services, server, where = ctx.services, ctx.server_id, f"<#{channel.id}>"
-    table = await services.play.tables.arrive_in(channel.id)
+    table = await services.tables.arrive_in(channel.id)
     if table is None:
-        await services.play.tables.refuse_if_set_aside(channel.id)
-    if table is None or services.play.tables.view(table).server_id != server:
+        await services.tables.refuse_if_set_aside(channel.id)
+    if table is None or services.tables.view(table).server_id != server:
         raise NotDone("admin-close-no-table", channel=where)
-    view = (await services.servers.way_in.do(ctx.asker, table, Close(moderator=True))).view
+    view = (await services.way_in.do(ctx.asker, table, Close(moderator=True))).view
     if view.broken_off is not None:  # which is written down with the deal's end
         return said(ctx, "admin-closed-breaking-off", channel=where, deal=view.broken_off.deal)
     later, now = view.stage is not Stage.CLOSED, services.clock.now()

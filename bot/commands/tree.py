@@ -177,7 +177,7 @@ def is_ours(services: Services, interaction: Interaction) -> bool:
 
     What is asked in a server that the bot is not in may come by any shard.
     """
-    owner, server = services.servers.owner, interaction.guild_id or 0
+    owner, server = services.owner, interaction.guild_id or 0
     ours = owner.owns(server)
     if not ours and interaction.client.get_guild(server) is None:
         ours = owner.taken.is_set() and not owner.passed.is_set()
@@ -225,4 +225,4 @@ async def _offer_nothing(services: Services, interaction: Interaction) -> None:
     try:
         await interaction.response.autocomplete([])
     except (*TROUBLES, discord.InteractionResponded) as error:
-        services.answering.unanswered.failed(interaction.id, error)
+        services.unanswered.failed(interaction.id, error)

@@ -55,7 +55,7 @@ class Hand:
 def hand(server: Server, monkeypatch: pytest.MonkeyPatch) -> Hand:
     """Who draws films."""
     hand = Hand()
-    monkeypatch.setattr(server.client.services.answering.films, "helper", hand)
+    monkeypatch.setattr(server.client.services.films, "helper", hand)
     return hand
 
 

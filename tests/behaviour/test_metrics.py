@@ -113,7 +113,7 @@ async def test_fallbacks_parts_that_serve_and_lost_events_are_told(
 async def test_charts_are_counted(
     server: Server, measured: Measured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    artist = server.client.services.answering.artist
+    artist = server.client.services.artist
     artist.helper._in_thread = True
     assert await artist.draw([], "en")
     monkeypatch.setattr("bot.picture.chart_artist.chart", lambda *_: 1 / 0)

@@ -41,7 +41,7 @@ async def show(ctx: Context) -> Answer:
         for row in changes.rows
         if row.name == Deed.GRANT and isinstance(row.value, dict)
     }
-    await ctx.services.people.names.load(server, people)
+    await ctx.services.names.load(server, people)
     return Answer(changes_screen(changes, ctx.wording), replace=True)
 
 
@@ -51,10 +51,10 @@ async def show_fairness(ctx: Context) -> Answer:
     refuse_unless_manager(ctx)
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
     found = await services.database.read(lambda tx: fairness(tx, server, now))
-    guild, members = ctx.interaction.guild, services.people.members
+    guild, members = ctx.interaction.guild, services.members
     newest = [gift.member for gift in found.starts.shown if gift.member > 0][:MOST_ASKED]
     if guild is not None:
         await members.ask(guild, newest, now)
     starts = young_starts(found.starts, lambda member: members.joined_at(server, member))
-    await services.people.names.load(server, found.members | {each.member for each in starts.shown})
+    await services.names.load(server, found.members | {each.member for each in starts.shown})
     return Answer(fairness_screen(found, starts, ctx.wording), replace=True)

@@ -47,12 +47,12 @@ async def grant(
     if not chips:
         raise NotDone("grant-nothing")
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
-    services.people.names.note(server, member.id, member.display_name)
+    services.names.note(server, member.id, member.display_name)
 
     def work(tx: Writing) -> tuple[int, int]:
-        services.servers.owner.check(tx, server)  # or the process that takes over gives them, too
+        services.owner.check(tx, server)  # or the process that takes over gives them, too
         tx.alone(server)
-        settings = settings_of(tx, server, services.play.house.usual)
+        settings = settings_of(tx, server, services.house.usual)
         if chips < 0 and holdings(tx, server, member.id) is None:
             joined_at = member.joined_at if isinstance(member, discord.Member) else None
             if too_new(settings, member.id, joined_at, now) is not None:
@@ -76,7 +76,7 @@ async def grant(
 async def ask_reset(ctx: Context) -> Answer:
     """Ask whether everybody is to begin with the starting chips again, and say what that does."""
     refuse_unless_manager(ctx)
-    server, usual = ctx.server_id, ctx.services.play.house.usual
+    server, usual = ctx.server_id, ctx.services.house.usual
 
     def look(tx: Reading) -> tuple[int, int, list[int]]:
         starting = settings_of(tx, server, usual).starting_chips
@@ -105,7 +105,7 @@ async def reset(ctx: Context) -> Answer:
         channels = tables.open_for_chips(tx, server)
         if channels:
             raise _ChipsOnTables(channels)
-        starting = settings_of(tx, server, services.play.house.usual).starting_chips
+        starting = settings_of(tx, server, services.house.usual).starting_chips
         count = wallets.reset(tx, server, starting, done_before(tx, server), now)
         if not count:
             raise NotDone("reset-no-wallets")

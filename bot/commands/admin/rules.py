@@ -62,7 +62,7 @@ async def save(ctx: Context, entered: Entered) -> Answer:
     changes: Mapping[str, Any] = {}
     if preset not in PRESETS:
         preset, changes = await _of_this_table(ctx)
-    rules_at(ctx.services.play.house, preset, changes)  # so that only what can be played is saved
+    rules_at(ctx.services.house, preset, changes)  # so that only what can be played is saved
     server, who, now = ctx.server_id, ctx.member_id, ctx.services.clock.now()
     name = entered.get(NAME, "")
 
@@ -81,11 +81,11 @@ async def _of_this_table(ctx: Context) -> tuple[str, Mapping[str, Any]]:
         NotDone: there is no table.
     """
     services = ctx.services
-    table = await services.play.tables.arrive_in(ctx.interaction.channel_id or 0)
+    table = await services.tables.arrive_in(ctx.interaction.channel_id or 0)
     if table is None:
         raise NotDone("saved-rules-no-table")
-    view = services.play.tables.view(table)
-    house = house_within(services.play.house, view.stakes, view.most_buy_in)
+    view = services.tables.view(table)
+    house = house_within(services.house, view.stakes, view.most_buy_in)
     return view.preset, overrides_of(view.preset, view.rules, house)
 
 
@@ -104,7 +104,7 @@ async def ask_options(ctx: Context) -> Form:
     """Ask for a group of the options of house rules."""
     refuse_unless_manager(ctx)
     kept = await _found(ctx)
-    rules = rules_at(ctx.services.play.house, kept.preset, kept.changes)
+    rules = rules_at(ctx.services.house, kept.preset, kept.changes)
     group = list(GROUPS)[min(ctx.page, len(GROUPS) - 1)]
     return Form(options_modal(ctx.form_id, kept.preset, rules, group, ctx.wording))
 
@@ -114,7 +114,7 @@ async def options_entered(ctx: Context, entered: Entered) -> Answer:
     """Change the options that were changed in the form of a group."""
     refuse_unless_manager(ctx)
     server, who, now = ctx.server_id, ctx.member_id, ctx.services.clock.now()
-    house, key = ctx.services.play.house, _key(ctx)
+    house, key = ctx.services.house, _key(ctx)
 
     def work(tx: Writing, wanted: Mapping[str, Any]) -> SavedRules:
         kept = named(store.saved_rules(tx, server), key)
@@ -193,8 +193,8 @@ def _all(ctx: Context, saved: list[SavedRules], note: str = "") -> Answer:
 def _one(
     ctx: Context, kept: SavedRules, note: str | None = None, refused: Sequence[Part] = ()
 ) -> Answer:
-    rules = rules_at(ctx.services.play.house, kept.preset, kept.changes)
+    rules = rules_at(ctx.services.house, kept.preset, kept.changes)
     said = None if note is None else ctx.wording.text(note, name=quoted(kept.name))
-    changed = overrides_of(kept.preset, rules, ctx.services.play.house)
+    changed = overrides_of(kept.preset, rules, ctx.services.house)
     screen = saved_screen(kept, rules, changed, (said, *refused), ctx.wording)
     return Answer(screen, replace=True)

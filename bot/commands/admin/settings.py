@@ -50,7 +50,7 @@ async def settle(ctx: Context, wish: Mapping[Setting, Value] | None) -> Answer:
     """
     refuse_unless_manager(ctx)
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
-    usual, refused = services.play.house.usual, dict[str, str]()
+    usual, refused = services.house.usual, dict[str, str]()
 
     def look(tx: Reading, changes: Sequence[SettingChange] = ()) -> ShownSetting:
         saved = {each.key: each.name for each in saved_rules(tx, server)}
@@ -75,7 +75,7 @@ async def settle(ctx: Context, wish: Mapping[Setting, Value] | None) -> Answer:
     database = services.database
     settled = await (database.read(look) if wish is None else database.commit(work))
     managers = {row.member_id for row in settled.settings.changes.values() if not row.gone}
-    await services.people.names.load(server, managers)
+    await services.names.load(server, managers)
     why = not_taken(ctx.button, ctx.entered or {}, refused, ctx.wording) if refused else ()
     screen = settings_screen(settled, ctx.wording, why)
     return Answer(screen, replace=True)
@@ -104,7 +104,7 @@ def _refuse_strange(wanted: Mapping[Setting, Value], saved: Collection[str]) -> 
 async def ask_group(ctx: Context) -> Form:
     """Ask for the settings of a group."""
     refuse_unless_manager(ctx)
-    server, usual = ctx.server_id, ctx.services.play.house.usual
+    server, usual = ctx.server_id, ctx.services.house.usual
 
     def look(tx: Reading) -> tuple[ServerSettings, Mapping[str, str]]:
         saved = {each.key: each.name for each in saved_rules(tx, server)}
