@@ -10,7 +10,6 @@ from bot.commands import (  # noqa: F401 - each says which commands and buttons 
     balance,
     cards,
     chips,
-    deals,
     films,
     hands,
     helping,
@@ -18,7 +17,6 @@ from bot.commands import (  # noqa: F401 - each says which commands and buttons 
     hosting,
     learn,
     pages,
-    pausing,
     privacy,
     rules,
     seats,
@@ -33,8 +31,7 @@ from bot.commands.context import Services
 from bot.commands.router import route, route_form
 from bot.commands.slash import slash_commands
 from bot.commands.tree import Commands, admitted, is_ours
-from bot.commands.unanswered import Unanswered
-from bot.commands.under_way import UnderWay
+from bot.commands.unanswered import Unanswered, UnderWay
 
 __all__ = [
     "Commands",

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable, Coroutine
 from contextlib import ExitStack
 from dataclasses import replace
+from functools import partial
 from http import HTTPStatus
 from typing import Any, Final
 
@@ -16,16 +17,20 @@ from booray_core import Suit
 from bot import metrics
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.delivery import Delivery
-from bot.commands.gone import with_gone
 from bot.commands.replies import Answer, Form, Reply, said
 from bot.commands.showing import show
 from bot.doorway import REFUSALS, Ending, NotDone
 from bot.logs import about
 from bot.publish.decisions import LOCKED, TROUBLES
 from bot.publish.posting import find_in
-from bot.screens import NO_TABLE, hand_screen, refusal_text, remedies, text_screen
+from bot.screens import NO_TABLE, hand_screen, noted_screen, refusal_text, remedies, text_screen
 from bot.screens.modals import again_button
-from bot.screens.notices import is_about_what_was_typed
+from bot.screens.parts import lines
+from bot.screens.remedies import is_about_what_was_typed
+from bot.screens.settings import gone_text
+from bot.servers.done import Deed, write_down
+from bot.servers.gone import named
+from bot.store import StoreError
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Stage
 from bot.tables.words.views import HandView
@@ -149,7 +154,30 @@ async def _replied(ctx: Context, endpoint: Endpoint) -> Reply:
     """
     table_id = None if ctx.table_id == NO_TABLE else ctx.table_id
     way_in = ctx.services.way_in
-    return await with_gone(ctx, await way_in.let_in(ctx.asker, table_id, lambda: endpoint(ctx)))
+    return await _with_gone(ctx, await way_in.let_in(ctx.asker, table_id, lambda: endpoint(ctx)))
+
+
+async def _with_gone(ctx: Context, reply: Reply) -> Reply:
+    """Return a reply with that on top, if its person is the first manager who types anything."""
+    untold, server = ctx.services.untold, ctx.server_id
+    if server not in untold or ctx.pressed is not None or not isinstance(reply, Answer):
+        return reply
+    if not ctx.interaction.permissions.manage_guild or reply.screen is None:
+        return reply
+    untold.discard(server)  # of several at once, one is told
+    database, now = ctx.services.database, ctx.services.clock.now()
+    told = partial(write_down, member=ctx.member_id, at=now, deed=Deed.TOLD, details={})
+    try:
+        known = await database.read(partial(named, server=server))
+        await database.commit(partial(told, server=server))
+    except StoreError:
+        untold.add(server)
+        return reply
+    here = known.get(server)
+    if here is None or not here.untold:
+        return reply
+    note = lines(*(gone_text(row, ctx.wording) for row in here.untold))
+    return replace(reply, screen=noted_screen(reply.screen, note), note=note)
 
 
 async def respond_here(

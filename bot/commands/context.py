@@ -10,7 +10,6 @@ import discord
 from bot.addresses import Addresses
 from bot.avatars.avatars import Avatars
 from bot.clock import Clock
-from bot.commands.kinds import kind_of
 from bot.commands.members import Members
 from bot.commands.unanswered import Unanswered
 from bot.doorway import Asker, WayIn
@@ -241,3 +240,12 @@ class Context:
         outcome = await self.services.way_in.do(self.asker, self.table_id, request)
         self._seen.view = outcome.view
         return outcome
+
+
+def kind_of(interaction: discord.Interaction) -> str:
+    """Return what kind of interaction it is: command, button or form."""
+    kinds = {
+        discord.InteractionType.component: "button",
+        discord.InteractionType.modal_submit: "form",
+    }
+    return kinds.get(interaction.type, "command")

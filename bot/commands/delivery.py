@@ -13,8 +13,7 @@ from discord.ui import LayoutView, Modal
 
 from bot import metrics
 from bot.clock import Clock
-from bot.commands.context import Interaction
-from bot.commands.kinds import kind_of
+from bot.commands.context import Interaction, kind_of
 from bot.logs import error_line
 from bot.publish.decisions import (
     TROUBLES,

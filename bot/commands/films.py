@@ -6,8 +6,7 @@ from typing import Final
 
 from bot.commands.answers import Answer, NotDone
 from bot.commands.context import Context
-from bot.commands.deals import sound
-from bot.commands.history import load_names, reader_of
+from bot.commands.history import load_names, reader_of, sound
 from bot.commands.orders import settled_in
 from bot.commands.router import answers
 from bot.commands.sharing import refuse_showing, show_to_all, wording_for_all

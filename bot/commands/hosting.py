@@ -1,4 +1,4 @@
-"""Host commands: handing the table over, and unseating."""
+"""What belongs to the host: handing the table over, freeing seats, pausing the game."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from bot.commands.answers import Answer, NotDone, said
 from bot.commands.context import Context
 from bot.commands.router import answers
 from bot.commands.slash import table_command
-from bot.screens import hand_over_screen, unseat_screen
-from bot.screens.menu import HAND_OVER, KEEP, OFFER, UNSEAT, UNSEAT_NOW
-from bot.screens.table_text import TAKE_OVER
-from bot.tables.requests import OfferTable, TakeOver, Unseat
+from bot.screens import hand_over_screen, paused_screen, pausing_screen, unseat_screen
+from bot.screens.hosting import KEEP, OFFER, TAKE_OVER, UNSEAT_NOW
+from bot.screens.menu import HAND_OVER, UNSEAT
+from bot.screens.pausing import GO_ON, PAUSE, PAUSE_FOR
+from bot.tables.requests import EndPause, May, OfferTable, PauseGame, TakeOver, Unseat
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Stage
 
@@ -108,3 +109,36 @@ def _hear(ctx: Context, member: discord.User | discord.Member) -> None:
     if member.bot:
         raise NotDone("not-a-person")
     ctx.services.names.hear(ctx.server_id, member.id, member.display_name)
+
+
+@table_command("booray-host pause")
+async def pause_or_resume(ctx: Context, minutes: int | None = None) -> Answer:
+    """Pause the game, for as long as is said or asked; for no minutes, let it go on."""
+    if minutes is None:
+        return await ask_pause(ctx)
+    return await (_pause(ctx, minutes) if minutes else go_on(ctx))
+
+
+@answers(PAUSE)
+async def ask_pause(ctx: Context) -> Answer:
+    """Ask for how long to pause, who may."""
+    view = (await ctx.do(May("pause"))).view
+    return Answer(pausing_screen(view, ctx.wording), replace=True)
+
+
+@answers(PAUSE_FOR)
+async def pause(ctx: Context) -> Answer:
+    """Pause the game for as many minutes as the button is for."""
+    return await _pause(ctx, ctx.page)
+
+
+async def _pause(ctx: Context, minutes: int) -> Answer:
+    view = (await ctx.do(PauseGame(minutes))).view
+    return Answer(paused_screen(view, ctx.wording), replace=True)
+
+
+@answers(GO_ON)
+async def go_on(ctx: Context) -> Answer:
+    """Let a paused game go on."""
+    await ctx.do(EndPause())
+    return said(ctx, "going-on", replace=True)

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, TypeVar
 
 from bot.commands.answers import Answer, Form
 from bot.commands.context import Context
-from bot.commands.forms import grant_entered
 from bot.commands.router import answers, answers_form
 from bot.commands.slash import table_command
 from bot.commands.tables import menu
 from bot.screens import house, house_screen, rules_screen, whole_rules_screen
-from bot.screens.helping import BACK_TO_SHORT, MORE
 from bot.screens.house import ALLOW, ALLOW_NOT, HOLD, HOLD_NOT, HOUSE, OPTIONS
-from bot.screens.house_forms import PRESET, options_modal, preset_modal
-from bot.screens.modals import Entered
+from bot.screens.house_forms import PRESET, granted, options_modal, preset_modal
+from bot.screens.modals import Entered, not_taken
 from bot.screens.options import GROUPS
-from bot.screens.parts import RULES
+from bot.screens.parts import RULES, Part
+from bot.screens.rules import BACK_TO_SHORT, MORE
 from bot.tables.requests import AllowAdvice, ChangeRules, HoldSeats, May
 from bot.tables.words.views import TableView
+
+T = TypeVar("T")
 
 
 @answers(RULES)
@@ -61,6 +63,23 @@ async def ask_preset(ctx: Context) -> Form:
     """Ask for the game to start over from."""
     view = (await ctx.do(May("change-rules"))).view
     return Form(preset_modal(ctx.form_id, view, ctx.wording))
+
+
+async def grant_entered(
+    ctx: Context, entered: Entered, change: Callable[[dict[str, Any]], Awaitable[T]]
+) -> tuple[T, Sequence[Part]]:
+    """Change rules as far as the form of a group asks for what can be.
+
+    Args:
+        ctx: the form.
+        entered: what was entered in it.
+        change: changes these options, or raises `RulesRefused`.
+
+    Returns:
+        what the change came to, and what was not taken, to be shown.
+    """
+    done, said = await granted(entered, change, ctx.wording)
+    return done, not_taken(ctx.button, entered, said, ctx.wording)
 
 
 @answers_form(OPTIONS)

@@ -7,10 +7,9 @@ from discord.app_commands import Range
 from booray_core.players import LEVELS
 from bot.commands.answers import Answer, Form, fresh_panel, heard, panel, said
 from bot.commands.context import Context
-from bot.commands.forms import number_typed
 from bot.commands.router import answers, answers_form
 from bot.commands.slash import table_command
-from bot.commands.tables import menu
+from bot.commands.tables import menu, number_typed
 from bot.commands.words import LEVEL_CHOICES
 from bot.screens import (
     buy_in_modal,

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final
+from typing import Any, Final
+
+from discord import AppCommandOptionType, ChannelType
+from discord.app_commands import AppCommandChannel, AppCommandThread, Transform, Transformer
 
 from bot.commands.answers import Answer, Form, NotDone, fresh_panel, heard, said
-from bot.commands.channels import PlaceOrThread
-from bot.commands.context import Context
-from bot.commands.forms import number_typed
+from bot.commands.context import Context, Interaction
 from bot.commands.permissions import missing_permissions, refuse_unless_manager
 from bot.commands.router import answers, answers_form
 from bot.commands.slash import table_command
@@ -16,15 +17,57 @@ from bot.publish.fate import Fate
 from bot.screens import closing_screen, cut_modal, menu_screen, text_screen
 from bot.screens.lobby import DEAL
 from bot.screens.menu import CLOSE, CLOSE_NOW
-from bot.screens.modals import Entered
+from bot.screens.modals import NUMBER, Entered
 from bot.screens.parts import MENU
-from bot.screens.table import CUT, CUT_AT, MAY_CUT
+from bot.screens.pause import CUT, CUT_AT, MAY_CUT
+from bot.screens.settings_forms import PLACES
 from bot.servers.done import Deed, write_down
 from bot.tables.requests import Close, CutDeck, OpenCut, StartDeal
 from bot.tables.words.values import Stage
+from bot.wording import quoted, typed_number
 
 SOON: Final = 10.0
 """Seconds that whoever asks for a post waits to hear what became of it."""
+
+
+_TYPES: Final = [
+    *PLACES,
+    ChannelType.news_thread,
+    ChannelType.public_thread,
+    ChannelType.private_thread,
+]
+
+
+class _Offering(Transformer):
+    """Offers some types of channels; discord.py's own lists have one that Discord does not know."""
+
+    @property
+    def type(self) -> AppCommandOptionType:
+        return AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[ChannelType]:
+        return _TYPES
+
+    async def transform(self, interaction: Interaction, value: Any, /) -> Any:  # noqa: ARG002 - discord.py's signature
+        return value
+
+
+PlaceOrThread = Transform[AppCommandChannel | AppCommandThread, _Offering]
+"""Where a table can be."""
+
+
+def number_typed(ctx: Context, entered: Entered) -> int:
+    """Return the number that was typed into the form that asks for one.
+
+    Raises:
+        NotDone: it is none.
+    """
+    typed = entered.get(NUMBER, "")
+    number = typed_number(typed, ctx.wording)
+    if number is None:
+        raise NotDone("not-a-number", given=quoted(typed))
+    return number
 
 
 @answers(MENU)

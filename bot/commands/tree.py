@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import discord
-from discord import AppCommandOptionType, app_commands
+from discord import app_commands
 
-from bot.commands.answers import Answer, NotDone, respond, said
+from bot.commands.answers import Answer, respond, said
 from bot.commands.context import Context, Interaction, Services
-from bot.commands.under_way import UnderWay
+from bot.commands.unanswered import UnderWay
 from bot.logs import about, error_line
 from bot.publish.decisions import TROUBLES
 
@@ -20,16 +20,6 @@ log = logging.getLogger(__name__)
 
 class UnreadableCommand(app_commands.AppCommandError):
     """A command with missing or mistyped parts, as no Discord client sends."""
-
-
-class OutOfRange(app_commands.AppCommandError):
-    """A number or a text beyond what its option takes. Discord's own clients send none."""
-
-    def __init__(self, sentence: str, option: app_commands.Parameter) -> None:
-        super().__init__(f"{option.display_name} is out of range")
-        limits = {"least": option.min_value, "most": option.max_value}
-        details = {name: int(limit) for name, limit in limits.items() if limit is not None}
-        self.told = NotDone(sentence, option=option.display_name, **details)
 
 
 OF_ANOTHER_VERSION: Final = (
@@ -41,21 +31,11 @@ OF_ANOTHER_VERSION: Final = (
 """What is raised of a command that is not as the client that sent it knows it."""
 
 
-_TYPED_COMMAND: Final = 1
-
-_VALUES: Final = {
-    AppCommandOptionType.string: str,
-    AppCommandOptionType.integer: int,
-    AppCommandOptionType.boolean: bool,
-    AppCommandOptionType.user: str,
-    AppCommandOptionType.channel: str,
-    AppCommandOptionType.role: str,
-}
-"""As what the options of our commands come, by their types."""
-
-
 class Commands(app_commands.CommandTree[Any]):
-    """The commands, and an answer to whatever comes in their name."""
+    """The commands, and an answer to whatever comes in their name.
+
+    Types, choices and ranges of options are Discord's to check.
+    """
 
     services: Services
     under_way: UnderWay
@@ -82,94 +62,33 @@ class Commands(app_commands.CommandTree[Any]):
         code raises comes as an error of the commands' already, so anything else is its reading.
         What another process answers is met with silence.
         """
-        if self.may_answer(interaction):
-            with self.under_way.one():
-                await self._call_ours(interaction)
-
-    async def _call_ours(self, interaction: Interaction) -> None:
-        try:
-            if self._offers_nothing(interaction):
-                await _offer_nothing(self.services, interaction)
-            else:
-                self._check_options(interaction)
-                await super()._call(interaction)
-        # Told at once: discord.py would look anew for what cannot be read before it told of it.
-        except app_commands.AppCommandError as error:
-            await self.on_error(interaction, error)
-        except Exception as error:  # noqa: BLE001 - whatever it is, somebody waits for an answer
-            await self.on_error(interaction, UnreadableCommand(error_line(error)))
-        if _is_typed(interaction) and not interaction.response.is_done():
-            await _offer_nothing(self.services, interaction)  # what went wrong is in the log
-
-    def _offers_nothing(self, interaction: Interaction) -> bool:
-        if not _is_typed(interaction):
-            return False
-        data: Any = interaction.data
-        command, options = self._get_app_command_options(data)
-        focused: Any = next((each for each in options if each.get("focused")), None)
-        if focused is None or not isinstance(focused["value"], str):
-            return True
-        parameter = command.get_parameter(focused["name"])
-        return parameter is None or not parameter.autocomplete
-
-    def _check_options(self, interaction: Interaction) -> None:
-        """Raise an error unless options are of their types, choices and ranges.
-
-        Discord checks all of that, and discord.py little of it: a forged command isn't stopped.
-        """
-        data: Any = interaction.data
-        if _is_typed(interaction) or data.get("type", 1) != _TYPED_COMMAND:
+        if not self.may_answer(interaction):
             return
-        command, options = self._get_app_command_options(data)
-        option: Any
-        for option in options:
-            parameter = command.get_parameter(option["name"])
-            if parameter is None:
-                continue
-            value: Any = option["value"]
-            if option["type"] != parameter.type.value or type(value) is not _VALUES[parameter.type]:
-                raise UnreadableCommand(f"{parameter.display_name} is {value!r:.100}")
-            _check_value(parameter, value)
-            if parameter.type is AppCommandOptionType.user:
-                data["resolved"]["users"][value]  # who is not there was not named by Discord
+        with self.under_way.one():
+            try:
+                await super()._call(interaction)
+            # Told at once: discord.py would look anew for what cannot be read before it told of it.
+            except app_commands.AppCommandError as error:
+                await self.on_error(interaction, error)
+            except Exception as error:  # noqa: BLE001 - whatever it is, somebody waits
+                await self.on_error(interaction, UnreadableCommand(error_line(error)))
+            if _is_typed(interaction) and not interaction.response.is_done():
+                await _offer_nothing(self.services, interaction)  # what went wrong is in the log
 
     async def on_error(
         self, interaction: Interaction, error: app_commands.AppCommandError, /
     ) -> None:
         """Answer a command that went wrong before it was ours to answer."""
-        known = isinstance(error, (OutOfRange, *OF_ANOTHER_VERSION))
+        known = isinstance(error, OF_ANOTHER_VERSION)
         with about(Context(self.services, interaction).subject):
             if known:
                 # What was typed may have lines of its own.
                 log.info("a command that no client sends: %s", error_line(error))
             else:
                 log.error("a command failed", exc_info=error)
-        if _is_typed(interaction):
-            await _offer_nothing(self.services, interaction)
-            return
-        if isinstance(error, OutOfRange):
-            await _refuse(self.services, interaction, error.told)
-            return
-        sentence = "unknown-command" if known else "error-unforeseen"
-        await _say(self.services, interaction, sentence)
-
-
-def _check_value(parameter: app_commands.Parameter, value: Any) -> None:
-    """Raise an error unless an option takes a value of its type.
-
-    Raises:
-        Unreadable: it is none of the option's choices.
-        OutOfRange: a number, or a text's length, is beyond the option's limits.
-    """
-    if parameter.choices and value not in {each.value for each in parameter.choices}:
-        raise UnreadableCommand(f"{parameter.display_name} is {value!r:.100}, no choice of its")
-    size, is_text = (len(value), True) if isinstance(value, str) else (value, False)
-    least, most = parameter.min_value, parameter.max_value
-    if (least is None or size >= least) and (most is None or size <= most):
-        return
-    if is_text:
-        raise OutOfRange("option-length", parameter)
-    raise OutOfRange("option-at-most" if least is None else "option-between", parameter)
+        if not _is_typed(interaction):
+            sentence = "unknown-command" if known else "error-unforeseen"
+            await _say(self.services, interaction, sentence)
 
 
 def is_ours(services: Services, interaction: Interaction) -> bool:
@@ -195,9 +114,7 @@ async def admitted(services: Services, interaction: Interaction) -> bool:
     server = interaction.guild_id
     if server is not None and interaction.client.get_guild(server) is not None:
         return True
-    if _is_typed(interaction):
-        await _offer_nothing(services, interaction)
-    else:
+    if not _is_typed(interaction):
         await _say(services, interaction, "not-in-server")
     return False
 
@@ -210,13 +127,6 @@ def _is_typed(interaction: Interaction) -> bool:
 async def _say(services: Services, interaction: Interaction, sentence: str) -> None:
     async def answer(ctx: Context) -> Answer:
         return said(ctx, sentence)
-
-    await respond(Context(services, interaction), answer)
-
-
-async def _refuse(services: Services, interaction: Interaction, told: NotDone) -> None:
-    async def answer(_: Context) -> Answer:
-        raise told
 
     await respond(Context(services, interaction), answer)
 

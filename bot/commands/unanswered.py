@@ -1,9 +1,11 @@
-"""Interactions that are not answered, in the log."""
+"""Interactions between their arrival and their answer, and those that are not answered."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import datetime
 
 import discord
@@ -62,3 +64,28 @@ def _kind(error: BaseException) -> str:
     if isinstance(error, discord.HTTPException):
         return f"{error.status} {error.code}" if error.code else str(error.status)
     return type(error).__name__
+
+
+class UnderWay:
+    """Interactions between their arrival and their answer."""
+
+    def __init__(self) -> None:
+        """Have none yet."""
+        self._number = 0
+        self._ended = asyncio.Event()
+
+    @contextmanager
+    def one(self) -> Iterator[None]:
+        """Count an interaction while it is being answered."""
+        self._number += 1
+        try:
+            yield
+        finally:
+            self._number -= 1
+            self._ended.set()
+
+    async def none(self) -> None:
+        """Wait until none is being answered."""
+        while self._number:
+            self._ended.clear()
+            await self._ended.wait()

@@ -42,11 +42,8 @@ LONG = "x@" * 500
 
 async def test_whatever_is_too_long_is_refused_in_a_sentence_that_is_not(server: Server) -> None:
     for data, says in (
-        (typed("start", text("level", LONG)), "That command was updated."),
         (typed("start", text("rules", LONG)), "rules"),
-        (typed("card", text("card", LONG)), "`card` takes 1 to 60 characters"),
         (typed("card", text("card", "x@" * 30)), "isn’t a card"),
-        (typed("draw", text("cards", LONG)), "`cards` takes 1 to 300 characters"),
         (typed("draw", text("cards", "x " * 150)), "isn’t a card"),
     ):
         if "start" not in str(data) and server.messages() == []:
@@ -75,7 +72,6 @@ OLDER = {
     "another": typed("start", text("stakes", "hasty")),
 }
 UNREADABLE = {
-    "a member that is none": typed("balance", {"type": 6, "name": "member", "value": "nobody"}),
     "somebody without a name": typed("play") | {"resolved": {"users": {"1": {}}}},
     "an option without a value": typed("card", {"type": 3, "name": "card"}),
 }

@@ -62,33 +62,6 @@ async def test_a_press_or_a_form_that_carries_something_else_is_answered(server:
             assert reply.response is None or reply.ephemeral or "rules" in text_of_reply(reply)
 
 
-async def test_an_option_of_the_wrong_type_is_answered(server: Server) -> None:
-    for subcommand, kind, name in (
-        ("start", 3, "stakes"),
-        ("start", 4, "buy_in"),
-        ("card", 3, "card"),
-        ("join", 4, "buy_in"),
-        ("booray-seat sit-out", 5, "computer"),
-        ("balance", 6, "member"),
-    ):
-        *group, command = subcommand.split()
-        if command != "start" and server.client.tables.at(server.channel.id) is None:
-            await server.bo.types("start")
-        for value in (*NO_VALUES, "123"):
-            for said in {kind, 99}:
-                option = {"type": said, "name": name, "value": value}
-                sent = typed(command, option, group=group[0] if group else "booray")
-                reply = await server.arrives(server.ann.id, COMMAND, sent)
-                if server.env.errors:
-                    server.forgive(app_commands.AppCommandError)
-                assert reply.acknowledged, option
-                assert reply.ephemeral or command == "start"
-    for value in NO_VALUES:
-        option = {"type": 3, "name": "card", "value": value, "focused": True}
-        reply = await server.arrives(server.ann.id, TYPING, typed("card", option))
-        assert reply.autocomplete_choices == [], value
-
-
 NO_NAMES: list[Any] = [None, 7, [], {}, "", "a\nb", "x" * 5000]
 NO_TYPES: list[Any] = [0, 2, 3, 99, None, [], "x"]
 NO_OPTIONS: list[Any] = [None, 7, "x", {}, [None], [7], [[]], [{}]]

@@ -46,7 +46,7 @@ MOST_WORDS: Final = 20
 ALWAYS_SEVERAL: Final = frozenset(
     {
         # Limits of Discord's or our own, all far above one.
-        *("saved-rules-refused-too-long", "saved-rules-name-hint", "option-length", "board-least"),
+        *("saved-rules-refused-too-long", "saved-rules-name-hint", "board-least"),
         *("fairness-title", "fairness-pairs", "fairness-pair", "fairness-pair-even"),
         *("fairness-starts", "doctor-descriptors-few"),
         # A table has at least two seats and players, a hand four or five cards and as many tricks.

@@ -10,9 +10,9 @@ from booray_core import PRESETS
 from booray_core.rules import DEPENDENT
 from bot.commands.answers import Answer, Form, NotDone
 from bot.commands.context import Context
-from bot.commands.forms import grant_entered
 from bot.commands.permissions import refuse_unless_manager
 from bot.commands.router import answers, answers_form
+from bot.commands.rules import grant_entered
 from bot.screens.house_forms import PRESET, options_modal, save_modal
 from bot.screens.modals import NAME, Entered, name_modal
 from bot.screens.options import GROUPS

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.commands.tree import OF_ANOTHER_VERSION, OutOfRange
+from bot.commands.tree import OF_ANOTHER_VERSION
 from bot.sandbox.errors import ApiError
 from bot.sandbox.shapes import user_json
 from bot.store.engine.database import PATIENCE, migrate
@@ -39,8 +39,8 @@ BETWEEN_CHECKS: Final = 500
 REMEMBERED: Final = 60
 """Messages and forms whose buttons are still pressed, old ones among them."""
 
-REFUSED: Final = (OutOfRange, *OF_ANOTHER_VERSION)
-"""What is raised of options that no client of today sends, and told to people in words."""
+REFUSED: Final = OF_ANOTHER_VERSION
+"""What is raised of commands that no client of today sends, and told to people in words."""
 
 APOLOGY: Final = "Something went wrong. Nothing you did before is lost"
 
