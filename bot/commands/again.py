@@ -41,8 +41,8 @@ async def play_again(ctx: Context) -> Answer:
 
 async def play_last_again(ctx: Context) -> Answer:
     """Open another table like the last one of this channel."""
-    channel = ctx.interaction.channel_id or 0
-    last = await ctx.services.database.read(lambda tx: tables.last_closed(tx, channel))
+    channel = ctx.channel_id
+    last = await ctx.read(lambda tx: tables.last_closed(tx, channel))
     if last is None:
         raise NotDone("no-table-here")
     return await _again(ctx, last)
@@ -53,7 +53,7 @@ async def _again(ctx: Context, table_id: str) -> Answer:
 
     Of several who ask for it at once, one opens it; the others are told where it is.
     """
-    services, channel = ctx.services, ctx.interaction.channel_id or 0
+    services, channel = ctx.services, ctx.channel_id
     if await services.tables.arrive_in(channel) is not None:
         raise _is_on(ctx)
     order, past = await order_again(
@@ -76,12 +76,12 @@ async def _again(ctx: Context, table_id: str) -> Answer:
 
 def _is_on(ctx: Context) -> NotDone:
     """Return that a table is open in the channel already, and where it stands."""
-    view = ctx.services.tables.at(ctx.interaction.channel_id or 0)
+    view = ctx.services.tables.at(ctx.channel_id)
     return NotDone("again-is-on", where=_place(ctx, view))
 
 
 def _place(ctx: Context, view: TableView | None) -> str:
-    channel = ctx.interaction.channel_id or 0
+    channel = ctx.channel_id
     if view is None or view.post is None:
         return f"<#{channel}>"
     return link(view.server_id, view.post.channel_id, view.post.post_id)

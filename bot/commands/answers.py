@@ -165,7 +165,7 @@ async def _with_gone(ctx: Context, reply: Reply) -> Reply:
     if not ctx.interaction.permissions.manage_guild or reply.screen is None:
         return reply
     untold.discard(server)  # of several at once, one is told
-    database, now = ctx.services.database, ctx.services.clock.now()
+    database, now = ctx.services.database, ctx.now
     told = partial(write_down, member=ctx.member_id, at=now, deed=Deed.TOLD, details={})
     try:
         known = await database.read(partial(named, server=server))
@@ -201,7 +201,7 @@ async def respond_here(
 
 
 async def _replied_here(ctx: Context, endpoint: Endpoint, otherwise: Endpoint | None) -> Reply:
-    tables, channel = ctx.services.tables, ctx.interaction.channel_id or 0
+    tables, channel = ctx.services.tables, ctx.channel_id
     # Just after a start it may not have been known yet which tables are open.
     table_id = await tables.arrive_in(channel)
     if table_id is None:
@@ -272,7 +272,7 @@ def _refused(ctx: Context, sentence: str, why: Exception | str) -> Answer:
     tables = ctx.services.tables
     view = tables.find(ctx.table_id)
     if view is None or view.stage is Stage.CLOSED:
-        view = tables.at(ctx.interaction.channel_id or 0)
+        view = tables.at(ctx.channel_id)
     buttons = remedies(why, view, ctx.member_id, ctx.wording)
     again = None
     if ctx.pressed is not None and ctx.entered is not None and is_about_what_was_typed(why):

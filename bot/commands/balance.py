@@ -150,7 +150,7 @@ async def _balance(ctx: Context, member: int, wanted: Wanted) -> Balance:
     services, server = ctx.services, ctx.server_id
     why = await _why_no_wallet(ctx)
     shown = await _board(ctx, member, wanted)
-    held = await services.database.read(lambda tx: wallets.holdings(tx, server, member))
+    held = await ctx.read(lambda tx: wallets.holdings(tx, server, member))
     await services.names.load(server, [member, *(each.member for each in shown.places)])
     own = why if member == ctx.member_id else None
     return Balance(member, held, shown, own, rates=services.rates)
@@ -162,8 +162,8 @@ async def _why_no_wallet(ctx: Context) -> TooNew | StoreFails | None:
     Only who has none needs a database that can be written.
     """
     services, server, member = ctx.services, ctx.server_id, ctx.member_id
-    usual, now = services.house.usual, services.clock.now()
-    if await services.database.read(lambda tx: wallets.holdings(tx, server, member)) is not None:
+    usual, now = services.house.usual, ctx.now
+    if await ctx.read(lambda tx: wallets.holdings(tx, server, member)) is not None:
         return None
 
     def open_wallet(tx: Writing) -> None:
@@ -171,7 +171,7 @@ async def _why_no_wallet(ctx: Context) -> TooNew | StoreFails | None:
         welcome(tx, server, member, settings, ctx.asker.joined_at, now)
 
     try:
-        await services.database.commit(open_wallet)
+        await ctx.commit(open_wallet)
     except (TooNew, *FAILS_NOW) as error:
         return error
     return None
@@ -179,7 +179,7 @@ async def _why_no_wallet(ctx: Context) -> TooNew | StoreFails | None:
 
 async def _board(ctx: Context, member: int, wanted: Wanted) -> Leaderboard:
     """Return a page of a board without those who have left, as far as Discord answers that."""
-    services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
+    services, server, now = ctx.services, ctx.server_id, ctx.now
     guild = ctx.interaction.guild
     for _ in range(TRIES):
         gone = services.members.gone(server, now)
@@ -187,7 +187,7 @@ async def _board(ctx: Context, member: int, wanted: Wanted) -> Leaderboard:
         def look(tx: Reading, gone: frozenset[int] = gone) -> Leaderboard:
             return leaderboard(tx, server, wanted, member, now, gone)
 
-        shown = await services.database.read(look)
+        shown = await ctx.read(look)
         people = {place.member for place in shown.places} - {ctx.member_id}
         if guild is None or not await services.members.ask(guild, people, now):
             break

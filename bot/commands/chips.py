@@ -39,7 +39,7 @@ from bot.wording import Wording, clock
 @command("booray claim")
 async def claim(ctx: Context) -> Answer:
     """Give whoever asks the server's allowance, if they have few chips and had none today."""
-    services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
+    services, server, now = ctx.services, ctx.server_id, ctx.now
 
     def work(tx: Writing) -> tuple[int, wallets.Claimed]:
         settled = settings_of(tx, server, services.house.usual)
@@ -48,7 +48,7 @@ async def claim(ctx: Context) -> Answer:
         welcome(tx, server, ctx.member_id, settled, ctx.asker.joined_at, now)
         return settled.allowance, wallets.claim(tx, server, ctx.member_id, settled.allowance, now)
 
-    allowance, claimed = await services.database.commit(work)
+    allowance, claimed = await ctx.commit(work)
     why = why_none(claimed, allowance, now)
     if why is not None:
         raise why
@@ -106,13 +106,13 @@ async def _played(ctx: Context, member: int, period: Period) -> DealsPlayed:
         NotDone: they have finished no deal in this time.
         StoreError: the database cannot be read now.
     """
-    services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
+    services, server, now = ctx.services, ctx.server_id, ctx.now
 
     def look(tx: Reading) -> tuple[Statistics | None, int, SkillCourse | None]:
         skill = skill_course(tx, server, member, begins(period, now))
         return *statistics(tx, server, member, period, now), skill
 
-    found, practice, skill = await services.database.read(look)
+    found, practice, skill = await ctx.read(look)
     await services.names.load(server, [member])
     if found is None:
         raise NotDone("stats-none", name=ctx.wording.name_of(member))

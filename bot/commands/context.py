@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Any
+from datetime import datetime
+from typing import Any, TypeVar
 
 import discord
 
@@ -27,7 +29,7 @@ from bot.screens.table_text import told_apart_at
 from bot.servers.names import Names
 from bot.servers.newcomers import JoinDates
 from bot.servers.preferences import Preferences
-from bot.store import Database
+from bot.store import Database, Reading, Writing
 from bot.tables.all_tables.limits import Allowance
 from bot.tables.all_tables.registry import Tables
 from bot.tables.history.own_data import OwnData
@@ -39,6 +41,8 @@ from bot.web.behind import Behind
 from bot.wording import Wording
 
 Interaction = discord.Interaction[Any]
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,12 +118,30 @@ class Context:
         return self.interaction.guild_id or 0
 
     @property
+    def channel_id(self) -> int:
+        """Where in the server."""
+        return self.interaction.channel_id or 0
+
+    @property
+    def now(self) -> datetime:
+        """The time."""
+        return self.services.clock.now()
+
+    async def read(self, look: Callable[[Reading], T]) -> T:
+        """Return what is read in the database; see :meth:`~bot.store.Database.read`."""
+        return await self.services.database.read(look)
+
+    async def commit(self, work: Callable[[Writing], T]) -> T:
+        """Return what a change of the database comes to, once that is committed."""
+        return await self.services.database.commit(work)
+
+    @property
     def asker(self) -> Asker:
         """Who asks, as any door tells it. Discord may hand an interaction on twice."""
         user = self.interaction.user
         return Asker(
             server=self.server_id,
-            channel=self.interaction.channel_id or 0,
+            channel=self.channel_id,
             member=user.id,
             name=user.display_name,
             joined_at=user.joined_at if isinstance(user, discord.Member) else None,
@@ -212,7 +234,7 @@ class Context:
     def table_here(self) -> TableView | None:
         """The table that is open in this channel, if there is one, whatever was pressed."""
         tables = self.services.tables
-        table_id = tables.in_channel(self.interaction.channel_id or 0)
+        table_id = tables.in_channel(self.channel_id)
         view = None if table_id is None else tables.find(table_id)
         return None if view is None or view.stage is Stage.CLOSED else view
 

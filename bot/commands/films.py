@@ -43,7 +43,7 @@ async def share_deal(ctx: Context) -> Answer:
         with services.films.sharing(which):
             left = services.shared_deals.left(ctx.server_id)
             if left:
-                raise NotDone("film-too-often", again=clock(ctx.services.clock.now() + left))
+                raise NotDone("film-too-often", again=clock(ctx.now + left))
             services.shared_deals.take(ctx.server_id)
             try:
                 return await _share(ctx, which)

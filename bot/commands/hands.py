@@ -22,7 +22,7 @@ from booray_core import (
     UnreadableCard,
 )
 from bot.commands.answers import PATIENCE, Answer, NotDone, fresh_panel, panel
-from bot.commands.context import Context, Interaction, Services
+from bot.commands.context import Context
 from bot.commands.router import answers
 from bot.commands.slash import table_command
 from bot.screens import (
@@ -124,29 +124,25 @@ async def drop_out(ctx: Context) -> Answer:
 
 async def _declare(ctx: Context, before: Action, after: Action) -> Answer:
     """Act by whichever of two actions can be meant now, before the draw or after it."""
-    player = _player(ctx.services, ctx.table_id, ctx.member_id)
+    player = _player(ctx, ctx.table_id)
     is_after = player is not None and after in player.legal
     return await _act_now(ctx, after if is_after else before)
 
 
-async def _cards_to_draw(
-    services: Services, interaction: Interaction, typed: str
-) -> list[Choice[str]]:
+async def _cards_to_draw(ctx: Context, typed: str) -> list[Choice[str]]:
     """Offer the cards that may be thrown away, now or at one's turn."""
-    player = await _asked(services, interaction)
+    player = await _asked(ctx)
     can = [] if player is None else [*player.legal, *player.draws_ahead]
     draws = [each for each in can if isinstance(each, Draw) and not each.take and each.discard]
-    return _choices(interaction, player, [each.discard for each in draws], typed)
+    return _choices(ctx, player, [each.discard for each in draws], typed)
 
 
-async def _cards_to_play(
-    services: Services, interaction: Interaction, typed: str
-) -> list[Choice[str]]:
+async def _cards_to_play(ctx: Context, typed: str) -> list[Choice[str]]:
     """Offer the cards that may be played now."""
-    player = await _asked(services, interaction)
+    player = await _asked(ctx)
     legal = [] if player is None else player.legal
     plays = [(each.card,) for each in legal if isinstance(each, PlayCard)]
-    return _choices(interaction, player, plays, typed)
+    return _choices(ctx, player, plays, typed)
 
 
 @table_command("booray draw", cards=_cards_to_draw)
@@ -155,7 +151,7 @@ async def draw(
 ) -> Answer:
     """Draw; before one's turn, say what one draws then."""
     wanted = Draw(tuple(map(_read, typed_cards(cards, ctx.wording))), take)
-    player = _player(ctx.services, ctx.table_id, ctx.member_id)
+    player = _player(ctx, ctx.table_id)
     if player is None or not player.draws_ahead:
         return await _act_now(ctx, wanted)
     return panel(ctx, (await ctx.do(DrawAhead(wanted))).hand)
@@ -178,37 +174,34 @@ def _read(written: str) -> Card:
         raise NotDone("not-a-card", given=quoted(written)) from None
 
 
-def _player(services: Services, table_id: str, member_id: int) -> PlayerView | None:
+def _player(ctx: Context, table_id: str) -> PlayerView | None:
     """Return what a person may know of the deal: only ever from their own hand."""
     try:
-        return services.tables.hand(table_id, member_id).player
+        return ctx.services.tables.hand(table_id, ctx.member_id).player
     except TableRefused:
         return None
 
 
-async def _asked(services: Services, interaction: Interaction) -> PlayerView | None:
+async def _asked(ctx: Context) -> PlayerView | None:
     """Return what the person who is typing may know of the deal in this channel.
 
     Offers cannot be promised for later: where the table is not there in time, there are none.
     """
     try:
         async with asyncio.timeout(PATIENCE):
-            table_id = await services.tables.arrive_in(interaction.channel_id or 0)
+            table_id = await ctx.services.tables.arrive_in(ctx.channel_id)
     except (TimeoutError, StoreError):
         return None
-    return None if table_id is None else _player(services, table_id, interaction.user.id)
+    return None if table_id is None else _player(ctx, table_id)
 
 
 def _choices(
-    interaction: Interaction,
-    player: PlayerView | None,
-    offered: Sequence[tuple[Card, ...]],
-    typed: str,
+    ctx: Context, player: PlayerView | None, offered: Sequence[tuple[Card, ...]], typed: str
 ) -> list[Choice[str]]:
     """Return the offers that begin with what is typed so far, in short or in words."""
     if player is None:
         return []
-    trump, wording = player.deal.trump, Wording(str(interaction.locale))
+    trump, wording = player.deal.trump, Wording(str(ctx.interaction.locale))
     short, words = " ".join(typed_cards(typed, wording)).casefold(), typed.strip().casefold()
     choices = []
     for cards in offered:

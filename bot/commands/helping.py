@@ -37,7 +37,7 @@ async def show_trouble(ctx: Context) -> Answer:
 
 async def _helped(ctx: Context) -> Helped:
     """Return who asks, and what they can do here now. That never fails."""
-    tables, channel = ctx.services.tables, ctx.interaction.channel_id or 0
+    tables, channel = ctx.services.tables, ctx.channel_id
     why: str | None = ""
     if tables.in_channel(channel) is None:  # else one is here, or comes after a start
         why = await _why_no_table(ctx)
@@ -63,7 +63,7 @@ async def _why_no_table(ctx: Context) -> str | None:
 
 async def _chips(ctx: Context) -> ChipsToHave:
     """Return how the member comes to chips in this server."""
-    services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
+    services, server, now = ctx.services, ctx.server_id, ctx.now
 
     def look(tx: Reading) -> tuple[ServerSettings, int, Claimed]:
         settled = settings_of(tx, server, services.house.usual)
@@ -77,7 +77,7 @@ async def _chips(ctx: Context) -> ChipsToHave:
         return settled, starting, claimed
 
     try:
-        settled, starting, claimed = await services.database.read(look)
+        settled, starting, claimed = await ctx.read(look)
     except REFUSALS as refused:
         return ChipsToHave(refusal_text(refused, ctx.wording), tell_practice=False)
     if starting:

@@ -13,7 +13,7 @@ from discord.app_commands import Choice, Range
 from bot.addresses import Page
 from bot.checking.page import NAME, checking_page
 from bot.commands.answers import PATIENCE, Answer, NotDone
-from bot.commands.context import Context, Interaction, Services
+from bot.commands.context import Context
 from bot.commands.router import answers
 from bot.commands.slash import command
 from bot.commands.words import say
@@ -53,6 +53,39 @@ from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Person
 from bot.tables.words.views import TableView
 from bot.wording import typed_number
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+LOOKED_BACK: Final = 5
+"""How many deals to look among for the last one played; a table leaves at most one unplayed."""
+
+MOST_OFFERED: Final = 25
+"""As many choices as Discord takes."""
+
+LONGEST_TYPED: Final = 60
+
+_TYPED: Final = re.compile(r"(?P<table>[A-Za-z0-9-]{1,24}):(?P<deal>[1-9][0-9]{0,6})", re.ASCII)
+
+_MOST_DEALS: Final = 10_000_000
+"""More than any table has: the database takes no number however long."""
+
+Typed = Range[str, 1, LONGEST_TYPED]
+
+Which = tuple[str, int]
+"""A table, and the number of a deal there."""
+
+_WHOSE: Final = [
+    Choice(name=say("history-whose-here"), value="here"),
+    Choice(name=say("history-whose-mine"), value=MINE),
+]
+
+_TABLE: Final = "table"
+_EXPORTED: Final = [
+    Choice(name=say("verify-export-deal"), value="deal"),
+    Choice(name=say("verify-export-table"), value=_TABLE),
+]
 
 PER_PAGE: Final = 3
 """As many deals as a phone shows at once: it begins at a message's end; the newest is on top."""
@@ -121,7 +154,7 @@ async def none_here(ctx: Context) -> NotDone:
         TableRefused: the channel's table is set aside.
         StoreError: the database cannot be read now.
     """
-    tables, channel = ctx.services.tables, ctx.interaction.channel_id or 0
+    tables, channel = ctx.services.tables, ctx.channel_id
     table_id = await tables.arrive_in(channel)
     view = None if table_id is None else tables.find(table_id)
     if view is None:
@@ -145,7 +178,7 @@ def _none_of_ones_own(ctx: Context) -> NotDone:
 
 def reader_of(ctx: Context) -> Reader:
     """Return who asks, and where."""
-    return Reader(ctx.server_id, ctx.interaction.channel_id or 0, ctx.member_id)
+    return Reader(ctx.server_id, ctx.channel_id, ctx.member_id)
 
 
 async def load_names(ctx: Context, deals: Collection[PastDeal]) -> None:
@@ -197,40 +230,6 @@ async def _reviewed(
     decision, tables = decisions[number], ctx.services.tables
     advice = await tables.think_over(decision.player, ctx.member_id, decision.action)
     return Review(deal, decision, advice, number, len(decisions))
-
-
-log = logging.getLogger(__name__)
-
-T = TypeVar("T")
-
-LOOKED_BACK: Final = 5
-"""How many deals to look among for the last one played; a table leaves at most one unplayed."""
-
-MOST_OFFERED: Final = 25
-"""As many choices as Discord takes."""
-
-LONGEST_TYPED: Final = 60
-
-_TYPED: Final = re.compile(r"(?P<table>[A-Za-z0-9-]{1,24}):(?P<deal>[1-9][0-9]{0,6})", re.ASCII)
-
-_MOST_DEALS: Final = 10_000_000
-"""More than any table has: the database takes no number however long."""
-
-Typed = Range[str, 1, LONGEST_TYPED]
-
-Which = tuple[str, int]
-"""A table, and the number of a deal there."""
-
-_WHOSE: Final = [
-    Choice(name=say("history-whose-here"), value="here"),
-    Choice(name=say("history-whose-mine"), value=MINE),
-]
-
-_TABLE: Final = "table"
-_EXPORTED: Final = [
-    Choice(name=say("verify-export-deal"), value="deal"),
-    Choice(name=say("verify-export-table"), value=_TABLE),
-]
 
 
 @answers(REPLAY, anywhere=True)
@@ -341,7 +340,7 @@ async def _refuse_if_on(ctx: Context, number: int) -> None:
         TableRefused: it is.
     """
     tables = ctx.services.tables
-    table_id = await tables.arrive_in(ctx.interaction.channel_id or 0)
+    table_id = await tables.arrive_in(ctx.channel_id)
     view = None if table_id is None else tables.find(table_id)
     if view is not None and view.deal is not None and view.deal_number == number:
         raise TableRefused(TableReason.DEAL_NOT_OVER, deal=number)
@@ -352,12 +351,11 @@ def _last_played(deals: Sequence[PastDeal]) -> PastDeal:
     return next((deal for deal in deals if deal.result is not None), deals[0])
 
 
-async def offer(services: Services, interaction: Interaction, typed: str) -> list[Choice[str]]:
+async def offer(ctx: Context, typed: str) -> list[Choice[str]]:
     """Return the last deals of the channel, in words, whose words hold what is typed."""
-    ctx = Context(services, interaction)
     try:
         async with asyncio.timeout(PATIENCE):
-            deals, _ = await past_deals(services.database, reader_of(ctx), range(MOST_OFFERED))
+            deals, _ = await past_deals(ctx.services.database, reader_of(ctx), range(MOST_OFFERED))
             await load_names(ctx, deals)
     except (TimeoutError, StoreError):
         return []

@@ -106,7 +106,7 @@ async def _go(ctx: Context, left: _Left, place: LessonPlace) -> Answer:
 async def _left(ctx: Context) -> _Left:
     """Return the lesson as its learner left it; one that has changed since begins anew."""
     member = ctx.member_id
-    row = await ctx.services.database.read(lambda tx: members.learner(tx, member))
+    row = await ctx.read(lambda tx: members.learner(tx, member))
     if row is None:
         return _Left(stand(LessonPlace()), 0)
     lesson = min(row.lesson, len(COURSE) - 1)
@@ -122,9 +122,9 @@ async def _left(ctx: Context) -> _Left:
 async def _keep(ctx: Context, left: _Left, place: LessonPlace) -> bool:
     """Keep where a learner stands; return False where they have gone on elsewhere meanwhile."""
     acts = [write_action(each) for each in place.acts]
-    now = ctx.services.clock.now()
+    now = ctx.now
     row = LearnerRow(ctx.member_id, EDITION, place.lesson, acts, left.changes + 1, now)
-    return await ctx.services.database.commit(lambda tx: members.keep_learner(tx, row))
+    return await ctx.commit(lambda tx: members.keep_learner(tx, row))
 
 
 def _shown(

@@ -10,12 +10,12 @@ from discord.app_commands import Choice
 
 from booray_core import PRESETS
 from bot.commands.answers import PATIENCE
-from bot.commands.context import Context, Interaction, Services
+from bot.commands.context import Context
 from bot.doorway.again import Orderer
 from bot.servers.saved_rules import SavedRules, saved_rules
 from bot.servers.settings import ServerSettings, settings_of
 from bot.store import Reading, StoreError
-from bot.wording import FALLBACK, Wording, as_seen, language_of
+from bot.wording import FALLBACK, as_seen, language_of
 
 MOST_CHOICES: Final = 25
 _LONGEST_CHOICE: Final = 100
@@ -49,20 +49,18 @@ async def settled_in(ctx: Context) -> tuple[ServerSettings, list[SavedRules]]:
     def look(tx: Reading) -> tuple[ServerSettings, list[SavedRules]]:
         return settings_of(tx, server, usual), saved_rules(tx, server)
 
-    return await ctx.services.database.read(look)
+    return await ctx.read(look)
 
 
-async def offered_rules(
-    services: Services, interaction: Interaction, typed: str
-) -> list[Choice[str]]:
+async def offered_rules(ctx: Context, typed: str) -> list[Choice[str]]:
     """Return the rules that begin as what is typed so far: saved ones first, then presets.
 
     Offers cannot be promised for later: where the server's are not read in time, there are none.
     """
-    server, wording = interaction.guild_id or 0, Wording(str(interaction.locale))
+    server, wording = ctx.server_id, ctx.wording
     try:
         async with asyncio.timeout(PATIENCE):
-            saved = await services.database.read(lambda tx: saved_rules(tx, server))
+            saved = await ctx.read(lambda tx: saved_rules(tx, server))
     except (TimeoutError, StoreError):
         saved = []
     offers = {each.key: each.name for each in saved}

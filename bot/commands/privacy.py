@@ -26,7 +26,7 @@ async def export(ctx: Context) -> Answer:
     services = ctx.services
     await services.names.written()
     try:
-        data = await services.own_data.of(services.database, ctx.member_id, services.clock.now())
+        data = await services.own_data.of(services.database, ctx.member_id, ctx.now)
     except Busy:
         raise NotDone("privacy-export-busy") from None
     files = await asyncio.to_thread(parted, FILE, data)
@@ -62,7 +62,7 @@ async def forget(ctx: Context) -> Answer:
 async def show(ctx: Context) -> Answer:
     """Show what one can do about one's data, and whether one's choices are rated."""
     services, member = ctx.services, ctx.member_id
-    out = await services.database.read(lambda tx: store.out_of(tx, [member]))
+    out = await ctx.read(lambda tx: store.out_of(tx, [member]))
     page, rates = services.addresses.of(Page.PRIVACY), services.rates
     return Answer(privacy_screen(ctx.wording, page, rated=not out, rates=rates), replace=True)
 
@@ -73,7 +73,7 @@ async def choose_rated(ctx: Context) -> Answer:
 
     Who keeps out loses what there was of them on all servers.
     """
-    member, now, rated = ctx.member_id, ctx.services.clock.now(), bool(ctx.page)
+    member, now, rated = ctx.member_id, ctx.now, bool(ctx.page)
 
     def work(tx: Writing) -> None:
         if rated:
@@ -81,5 +81,5 @@ async def choose_rated(ctx: Context) -> Answer:
         else:
             store.keep_out(tx, member, now)
 
-    await ctx.services.database.commit(work)
+    await ctx.commit(work)
     return await show(ctx)

@@ -42,7 +42,7 @@ def pressed_by(ctx: Context) -> Pressed:
     """Return what was pressed, and what stands beside it."""
     ctx, publisher = ctx.here, ctx.services.publisher
     panel = publisher.panel(ctx.table_id, ctx.member_id)
-    side = publisher.side_answer(ctx.interaction.channel_id or 0, ctx.member_id)
+    side = publisher.side_answer(ctx.channel_id, ctx.member_id)
     message = ctx.interaction.message
     if message is None or not message.flags.ephemeral:
         return Pressed(None, panel, side, is_panel=False)

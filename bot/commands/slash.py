@@ -19,7 +19,7 @@ from bot.commands.words import of
 Answering = Callable[..., Coroutine[Any, Any, Reply]]
 """Answers a command: its first argument is the context, the others are the command's options."""
 
-Completing = Callable[[Services, Interaction, str], Awaitable[list[Choice[str]]]]
+Completing = Callable[[Context, str], Awaitable[list[Choice[str]]]]
 """Returns what to offer to somebody who is typing an option."""
 
 Offered = Sequence[Choice[str]] | Completing
@@ -169,6 +169,6 @@ def _command(each: _Declared, services: Services, name: str) -> app_commands.Com
 
 def _completing(services: Services, offer: Completing) -> Any:
     async def complete(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        return await offer(services, interaction, typed)
+        return await offer(Context(services, interaction), typed)
 
     return complete

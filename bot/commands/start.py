@@ -84,7 +84,7 @@ async def refuse_opening(ctx: Context) -> None:
     """
     _refuse_without(missing_permissions(ctx))
     services = ctx.services
-    await services.tables.refuse_if_set_aside(ctx.interaction.channel_id or 0)
+    await services.tables.refuse_if_set_aside(ctx.channel_id)
     order, (settings, _) = await _order(ctx), await settled_in(ctx)
     refuse_unless_allowed(order, opening_for(order, services.house, settings), settings)
 
@@ -95,7 +95,7 @@ async def _order(ctx: Context, rules: str | None = None, pace: str | None = None
     preset, changes = rules_named(saved, rules or settings.rules)
     return OpenOrder(
         server_id=ctx.server_id,
-        channel_id=ctx.interaction.channel_id or 0,
+        channel_id=ctx.channel_id,
         member_id=ctx.member_id,
         preset=preset,
         overrides=dict(changes),

@@ -173,11 +173,9 @@ async def close_elsewhere(ctx: Context, channel: PlaceOrThread | None = None) ->
     view = (await services.way_in.do(ctx.asker, table, Close(moderator=True))).view
     if view.broken_off is not None:  # which is written down with the deal's end
         return said(ctx, "admin-closed-breaking-off", channel=where, deal=view.broken_off.deal)
-    later, now = view.stage is not Stage.CLOSED, services.clock.now()
+    later, now = view.stage is not Stage.CLOSED, ctx.now
     details = {"channel": channel.id, "later": later}
-    await services.database.commit(
-        lambda tx: write_down(tx, server, ctx.member_id, now, Deed.CLOSE, details)
-    )
+    await ctx.commit(lambda tx: write_down(tx, server, ctx.member_id, now, Deed.CLOSE, details))
     sentence = "admin-closed"
     if later:
         hosts = view.host == ctx.member_id

@@ -66,7 +66,8 @@ class Commands(app_commands.CommandTree[Any]):
             return
         with self.under_way.one():
             try:
-                await super()._call(interaction)
+                if self._is_to_be_answered(interaction):
+                    await super()._call(interaction)
             # Told at once: discord.py would look anew for what cannot be read before it told of it.
             except app_commands.AppCommandError as error:
                 await self.on_error(interaction, error)
@@ -74,6 +75,16 @@ class Commands(app_commands.CommandTree[Any]):
                 await self.on_error(interaction, UnreadableCommand(error_line(error)))
             if _is_typed(interaction) and not interaction.response.is_done():
                 await _offer_nothing(self.services, interaction)  # what went wrong is in the log
+
+    def _is_to_be_answered(self, interaction: Interaction) -> bool:
+        """Return whether it is a command, or typed into an option that offers something."""
+        if not _is_typed(interaction):
+            return True
+        data: Any = interaction.data
+        command, options = self._get_app_command_options(data)
+        focused: Any = next((each for each in options if each.get("focused")), {})
+        parameter = command.get_parameter(focused.get("name", ""))
+        return parameter is not None and parameter.autocomplete and "value" in focused
 
     async def on_error(
         self, interaction: Interaction, error: app_commands.AppCommandError, /

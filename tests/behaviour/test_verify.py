@@ -123,7 +123,7 @@ async def test_who_cut_and_how_deep_is_told(server: Server) -> None:
 
 
 @pytest.mark.expects_trouble(
-    r"deals: deal 2 (of table \S+ could not be played again|can't be looked back on)"
+    r"(deals|history): deal 2 (of table \S+ could not be played again|can't be looked back on)"
 )
 async def test_a_closed_table_is_saved_whole_and_what_was_altered_is_told(server: Server) -> None:
     await played(server, 2)

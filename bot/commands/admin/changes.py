@@ -34,7 +34,7 @@ async def show(ctx: Context) -> Answer:
         rows = store.log(tx, server, page * PER_PAGE, PER_PAGE)
         return Changes(rows, names_ever(tx, server), page, pages)
 
-    changes = await ctx.services.database.read(look)
+    changes = await ctx.read(look)
     people = {row.member_id for row in changes.rows} - {NOBODY}
     people |= {
         row.value["member"]
@@ -49,8 +49,8 @@ async def show(ctx: Context) -> Answer:
 async def show_fairness(ctx: Context) -> Answer:
     """Show broken-off deals, pairs of members, openings, claims, and chips of new accounts."""
     refuse_unless_manager(ctx)
-    services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
-    found = await services.database.read(lambda tx: fairness(tx, server, now))
+    services, server, now = ctx.services, ctx.server_id, ctx.now
+    found = await ctx.read(lambda tx: fairness(tx, server, now))
     guild, members = ctx.interaction.guild, services.members
     newest = [gift.member for gift in found.starts.shown if gift.member > 0][:MOST_ASKED]
     if guild is not None:

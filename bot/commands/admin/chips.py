@@ -46,7 +46,7 @@ async def grant(
         raise NotDone("grant-no-person")
     if not chips:
         raise NotDone("grant-nothing")
-    services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
+    services, server, now = ctx.services, ctx.server_id, ctx.now
     services.names.note(server, member.id, member.display_name)
 
     def work(tx: Writing) -> tuple[int, int]:
@@ -64,7 +64,7 @@ async def grant(
             write_down(tx, server, ctx.member_id, now, Deed.GRANT, details)
         return moved, has
 
-    moved, has = await services.database.commit(work)
+    moved, has = await ctx.commit(work)
     name = ctx.wording.name_of(member.id)
     if not moved:
         return said(ctx, "grant-wallet-empty", name=name)
@@ -82,7 +82,7 @@ async def ask_reset(ctx: Context) -> Answer:
         starting = settings_of(tx, server, usual).starting_chips
         return wallets.count_wallets(tx, server), starting, tables.open_for_chips(tx, server)
 
-    count, starting, channels = await ctx.services.database.read(look)
+    count, starting, channels = await ctx.read(look)
     if not count:
         raise NotDone("reset-no-wallets")
     if channels:
@@ -98,7 +98,7 @@ async def reset(ctx: Context) -> Answer:
     chips be on their way to a table that is not seen here.
     """
     refuse_unless_manager(ctx)
-    services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
+    services, server, now = ctx.services, ctx.server_id, ctx.now
 
     def work(tx: Writing) -> tuple[int, int]:
         tx.alone(server)
@@ -114,7 +114,7 @@ async def reset(ctx: Context) -> Answer:
         return count, starting
 
     try:
-        count, starting = await services.database.commit(work)
+        count, starting = await ctx.commit(work)
     except _ChipsOnTables as refused:
         raise _tables_open(ctx, refused.channels) from refused
     return said(ctx, "reset-done", replace=True, wallets=count, chips=starting)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.commands.answers import Answer
-from bot.commands.context import Context, Services
+from bot.commands.context import Context
 from bot.commands.permissions import refuse_unless_manager
 from bot.commands.router import answers
 from bot.ledger.accounts import Account
@@ -43,14 +43,12 @@ _COLUMNS: Final = (
 async def export(ctx: Context) -> Answer:
     """Give the ledger of the server, and the deals of its closed tables, as files."""
     refuse_unless_manager(ctx)
-    services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
-    ledger = await _ledger(services, server)
-    deals, damaged = await _deals(services, server)
+    server, now = ctx.server_id, ctx.now
+    ledger = await _ledger(ctx)
+    deals, damaged = await _deals(ctx)
     files = {"ledger.csv": ledger, "deals.jsonl": "".join(deals)}
     enclosed = await asyncio.to_thread(packed, files)
-    await services.database.commit(
-        lambda tx: write_down(tx, server, ctx.member_id, now, Deed.EXPORT, {})
-    )
+    await ctx.commit(lambda tx: write_down(tx, server, ctx.member_id, now, Deed.EXPORT, {}))
     names = [each.name for each in enclosed]
     screen = exported_screen(names, len(deals), damaged, ctx.wording)
     return Answer(screen, enclosed=tuple(enclosed), stays=True)
@@ -77,8 +75,8 @@ def packed(files: dict[str, str], largest: int = LARGEST) -> list[Enclosed]:
     ]
 
 
-async def _ledger(services: Services, server: int) -> str:
-    """Return every transfer of a server as CSV, the oldest first."""
+async def _ledger(ctx: Context) -> str:
+    """Return every transfer of the server as CSV, the oldest first."""
     written = io.StringIO()
     rows = csv.writer(written, lineterminator="\n")
     rows.writerow(_COLUMNS)
@@ -86,10 +84,10 @@ async def _ledger(services: Services, server: int) -> str:
     while True:
 
         def look(tx: Reading, last: int = last) -> tuple[int, list[list[object]]]:
-            found = posted_in(tx, server, last, AT_ONCE)
+            found = posted_in(tx, ctx.server_id, last, AT_ONCE)
             return (found[-1].id if found else 0), list(map(_row, found))
 
-        last, page = await services.database.read(look)
+        last, page = await ctx.read(look)
         rows.writerows(page)
         if len(page) < AT_ONCE:
             return written.getvalue()
@@ -117,17 +115,17 @@ def _place(account: Account) -> str:
     return account.holder if account.seat is None else f"{account.holder} {account.seat}"
 
 
-async def _deals(services: Services, server: int) -> tuple[Sequence[str], int]:
-    """Return the deals of a server's closed tables, a line each; and how many tables are damaged.
+async def _deals(ctx: Context) -> tuple[Sequence[str], int]:
+    """Return the deals of the server's closed tables, a line each; and how many tables are damaged.
 
     The secrets of open tables are secret.
     """
-    tables = await services.database.read(lambda tx: rows.closed_tables(tx, server))
+    tables = await ctx.read(lambda tx: rows.closed_tables(tx, ctx.server_id))
     lines: list[str] = []
     damaged = 0
     for table in tables:
         try:
-            records = await lines_of(services.database, table)
+            records = await lines_of(ctx.services.database, table)
             lines += [line.to_json() + "\n" for line in records]
         except StoreError:
             raise

@@ -63,7 +63,7 @@ async def save(ctx: Context, entered: Entered) -> Answer:
     if preset not in PRESETS:
         preset, changes = await _of_this_table(ctx)
     rules_at(ctx.services.house, preset, changes)  # so that only what can be played is saved
-    server, who, now = ctx.server_id, ctx.member_id, ctx.services.clock.now()
+    server, who, now = ctx.server_id, ctx.member_id, ctx.now
     name = entered.get(NAME, "")
 
     def work(tx: Writing) -> tuple[SavedRules | None, SavedRules]:
@@ -81,7 +81,7 @@ async def _of_this_table(ctx: Context) -> tuple[str, Mapping[str, Any]]:
         NotDone: there is no table.
     """
     services = ctx.services
-    table = await services.tables.arrive_in(ctx.interaction.channel_id or 0)
+    table = await services.tables.arrive_in(ctx.channel_id)
     if table is None:
         raise NotDone("saved-rules-no-table")
     view = services.tables.view(table)
@@ -93,7 +93,7 @@ async def _of_this_table(ctx: Context) -> tuple[str, Mapping[str, Any]]:
 async def delete(ctx: Context) -> Answer:
     """Delete the house rules that the button is about; tables that play by them go on."""
     refuse_unless_manager(ctx)
-    server, who, now, key = ctx.server_id, ctx.member_id, ctx.services.clock.now(), _key(ctx)
+    server, who, now, key = ctx.server_id, ctx.member_id, ctx.now, _key(ctx)
     gone = await _commit(ctx, lambda tx: store.delete(tx, server, who, now, key))
     note = ctx.wording.text("saved-rules-deleted", name=quoted(gone.name))
     return _all(ctx, await _saved(ctx), note)
@@ -113,7 +113,7 @@ async def ask_options(ctx: Context) -> Form:
 async def options_entered(ctx: Context, entered: Entered) -> Answer:
     """Change the options that were changed in the form of a group."""
     refuse_unless_manager(ctx)
-    server, who, now = ctx.server_id, ctx.member_id, ctx.services.clock.now()
+    server, who, now = ctx.server_id, ctx.member_id, ctx.now
     house, key = ctx.services.house, _key(ctx)
 
     def work(tx: Writing, wanted: Mapping[str, Any]) -> SavedRules:
@@ -146,7 +146,7 @@ async def ask_name(ctx: Context) -> Form:
 async def rename(ctx: Context, entered: Entered) -> Answer:
     """Rename house rules as the form says."""
     refuse_unless_manager(ctx)
-    server, who, now = ctx.server_id, ctx.member_id, ctx.services.clock.now()
+    server, who, now = ctx.server_id, ctx.member_id, ctx.now
     key, name = _key(ctx), entered.get(NAME, "")
     kept = await _commit(ctx, lambda tx: store.edit(tx, server, who, now, key, name=name))
     return _one(ctx, kept, note="saved-rules-renamed")
@@ -158,7 +158,7 @@ def _key(ctx: Context) -> str:
 
 async def _saved(ctx: Context) -> list[SavedRules]:
     server = ctx.server_id
-    return await ctx.services.database.read(lambda tx: store.saved_rules(tx, server))
+    return await ctx.read(lambda tx: store.saved_rules(tx, server))
 
 
 async def _found(ctx: Context) -> SavedRules:
@@ -180,7 +180,7 @@ async def _commit(ctx: Context, work: Callable[[Writing], T]) -> T:
         NotDone: it is refused.
     """
     try:
-        return await ctx.services.database.commit(work)
+        return await ctx.commit(work)
     except SavingRefused as refused:
         raise NotDone(f"{_REFUSED}-{refused.why}", longest=LONGEST, most=MOST) from refused
 

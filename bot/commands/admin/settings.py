@@ -49,7 +49,7 @@ async def settle(ctx: Context, wish: Mapping[Setting, Value] | None) -> Answer:
     What of a form can't be is said, and the rest of it is done.
     """
     refuse_unless_manager(ctx)
-    services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
+    services, server, now = ctx.services, ctx.server_id, ctx.now
     usual, refused = services.house.usual, dict[str, str]()
 
     def look(tx: Reading, changes: Sequence[SettingChange] = ()) -> ShownSetting:
@@ -110,7 +110,7 @@ async def ask_group(ctx: Context) -> Form:
         saved = {each.key: each.name for each in saved_rules(tx, server)}
         return settings_of(tx, server, usual), saved
 
-    settings, saved = await ctx.services.database.read(look)
+    settings, saved = await ctx.read(look)
     group = list(GROUPS)[min(ctx.page, len(GROUPS) - 1)]
     return Form(group_modal(ctx.form_id, group, settings, saved, ctx.wording))
 
