@@ -25,8 +25,8 @@ from bot.publish.decisions import LOCKED, TROUBLES
 from bot.publish.posting import find_in
 from bot.screens import NO_TABLE, hand_screen, noted_screen, refusal_text, remedies, text_screen
 from bot.screens.modals import again_button
+from bot.screens.notices import is_about_what_was_typed
 from bot.screens.parts import lines
-from bot.screens.remedies import is_about_what_was_typed
 from bot.screens.settings import gone_text
 from bot.servers.done import Deed, write_down
 from bot.servers.gone import named

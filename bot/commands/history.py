@@ -35,8 +35,8 @@ from bot.screens import (
     review_screen,
     verify_screen,
 )
-from bot.screens.outcomes import EVENING, EXPORT, HISTORY, REPLAY, REVIEW, VERIFY
-from bot.screens.review import REPORT
+from bot.screens.advice import REPORT
+from bot.screens.history import EVENING, EXPORT, HISTORY, REPLAY, REVIEW, VERIFY
 from bot.store import StoreError
 from bot.tables.history.past_deals import (
     PastDeal,

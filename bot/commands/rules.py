@@ -11,12 +11,12 @@ from bot.commands.router import answers, answers_form
 from bot.commands.slash import table_command
 from bot.commands.tables import menu
 from bot.screens import house, house_screen, rules_screen, whole_rules_screen
+from bot.screens.helping import BACK_TO_SHORT, MORE
 from bot.screens.house import ALLOW, ALLOW_NOT, HOLD, HOLD_NOT, HOUSE, OPTIONS
 from bot.screens.house_forms import PRESET, granted, options_modal, preset_modal
 from bot.screens.modals import Entered, not_taken
 from bot.screens.options import GROUPS
 from bot.screens.parts import RULES, Part
-from bot.screens.rules import BACK_TO_SHORT, MORE
 from bot.tables.requests import AllowAdvice, ChangeRules, HoldSeats, May
 from bot.tables.words.views import TableView
 

@@ -19,8 +19,8 @@ from bot.screens.lobby import DEAL
 from bot.screens.menu import CLOSE, CLOSE_NOW
 from bot.screens.modals import NUMBER, Entered
 from bot.screens.parts import MENU
-from bot.screens.pause import CUT, CUT_AT, MAY_CUT
 from bot.screens.settings_forms import PLACES
+from bot.screens.table import CUT, CUT_AT, MAY_CUT
 from bot.servers.done import Deed, write_down
 from bot.tables.requests import Close, CutDeck, OpenCut, StartDeal
 from bot.tables.words.values import Stage
