@@ -58,16 +58,9 @@ class Plans:
     """Pending decisions of computers and stand-ins at one table."""
 
     def __init__(
-        self,
-        chance: Chance,
-        thinker: Thinker,
-        patience: float,
-        preferences: Preferences,
+        self, chance: Chance, thinker: Thinker, patience: float, preferences: Preferences
     ) -> None:
-        """Plan nothing yet.
-
-        Thoughts are waited for as long as ``patience`` at least, however short the pause.
-        """
+        """Plan nothing yet; thoughts are waited for ``patience`` at least, in short pauses too."""
         self._chance = chance
         self._thinker = thinker
         self._patience = patience
@@ -110,18 +103,28 @@ class Plans:
 
         The answer is wanted in ``pause`` seconds.
         """
-        view, rng = snapshot.players[seat], self._chance.thoughts()
-        said = snapshot.ahead.get(seat)
+        rng = self._chance.thoughts()
+        return asyncio.create_task(self._decide(occupant, by, snapshot, seat, pause, rng))
+
+    async def _decide(
+        self,
+        occupant: Occupant,
+        by: Actor,
+        snapshot: Snapshot,
+        seat: int,
+        pause: float,
+        rng: random.Random,
+    ) -> Action:
+        view, said = snapshot.players[seat], snapshot.ahead.get(seat)
         if by == "table":
-            return asyncio.create_task(_known(view.legal[0]))
+            return view.legal[0]
         if said is not None and by in {"ahead", "stand-in"} and said in view.legal:
-            return asyncio.create_task(_known(said))
+            return said
         if by == "holder":
-            return asyncio.create_task(self._choose(STEADY, view, rng, pause))
+            return await self._choose(STEADY, view, rng, pause)
         if isinstance(occupant, Computer):
-            return asyncio.create_task(self._choose(occupant.level, view, rng, pause))
-        marked = snapshot.marks.get(seat, frozenset())
-        return asyncio.create_task(self._stand_in(view, rng, marked))
+            return await self._choose(occupant.level, view, rng, pause)
+        return stood_in(view, rng, snapshot.marks.get(seat, frozenset()))
 
     async def _choose(
         self, level: str, view: PlayerView, rng: random.Random, pause: float
@@ -135,11 +138,6 @@ class Plans:
             fall_back(level, nothing.cause, Instead.STEADY)
             return chosen(STEADY, view, rng)
         return _if_legal(level, action, view)
-
-    async def _stand_in(
-        self, view: PlayerView, rng: random.Random, marked: frozenset[Card]
-    ) -> Action:
-        return stood_in(view, rng, marked)
 
     def drop_all(self) -> None:
         """Forget everything that is planned."""
@@ -165,11 +163,6 @@ def _pace(state: TableState) -> float:
         Phase.PLAYING: bool(deal.tricks) and not deal.trick,
     }
     return AFTER_A_MOMENT if is_new.get(deal.phase, False) else 1.0
-
-
-async def _known(action: Action) -> Action:
-    """Return what needs no thought."""
-    return action
 
 
 def _window(state: TableState) -> float:

@@ -43,13 +43,8 @@ class ThinkingPool:
     """The processes that think."""
 
     def __init__(self, most: int | None = None) -> None:
-        """Start nothing yet.
-
-        Args:
-            most: processes at once; one less than the machine has cores, unless said.
-        """
+        """Start nothing yet: ``most`` processes at once, or one less than the machine has cores."""
         self.most = most or max(1, (os.cpu_count() or 1) - 1)
-        """Processes at once."""
         self._room = asyncio.Semaphore(self.most)
         self._waiting = 0
         """Questions for which no process is free yet."""
@@ -113,11 +108,6 @@ class ThinkingPool:
     async def _answer(
         self, question: Question, within: float, wanted: float | None = None
     ) -> Thought:
-        """Return the answer to a question; see :meth:`choose` for its times.
-
-        Raises:
-            NoThought: there is none in time, or there will never be one.
-        """
         by = None if wanted is None else asyncio.get_running_loop().time() + wanted
         try:
             async with asyncio.timeout(within):
@@ -130,18 +120,17 @@ class ThinkingPool:
         except TimeoutError as error:
             raise NoThought(Cause.LATE) from error
 
-    async def _thought_of(self, question: Question, by: float | None) -> Thought:
-        """Return the answer of a process that is free, and give its room back.
+    async def _have_idle_room(self) -> None:
+        """Wait for a process that is free, and that nobody else waits for."""
+        await self._room.acquire()
+        while self._waiting:
+            self._room.release()  # the one who has waited longest gets it, and we wait anew
+            await asyncio.sleep(0)  # who has just given up can say so only now
+            await self._room.acquire()
 
-        Raises:
-            NoThought: there will be none.
-        """
-        try:
-            asked = self._as_asked(question, by)
-        except BaseException:
-            self._room.release()
-            raise
-        task = asyncio.create_task(self._ask(question, asked))
+    async def _thought_of(self, question: Question, by: float | None) -> Thought:
+        """Return the answer of a process that is free, and give its room back."""
+        task = asyncio.create_task(self._ask(question, by))
         self._tasks.add(task)
         task.add_done_callback(self._is_over)
         # Whoever asked may go away; the process finishes its thought and is free again.
@@ -151,45 +140,28 @@ class ThinkingPool:
             raise NoThought(answer)
         return answer
 
-    async def _have_idle_room(self) -> None:
-        """Wait for a process that is free, and that nobody else waits for."""
-        await self._room.acquire()
-        while self._waiting:
-            self._room.release()  # the one who has waited longest gets it, and we wait anew
-            await asyncio.sleep(0)  # who has just given up can say so only now
-            await self._room.acquire()
-
-    def _as_asked(self, question: Question, by: float | None) -> bytes:
-        """Return a question as it goes through a pipe, to be answered by a time of the loop's.
-
-        Raises:
-            NoThought: it does not go through, or the pool is closed.
-        """
+    async def _ask(self, question: Question, by: float | None) -> Thought | Cause:
+        """Have a process think, to answer by a time of the loop's; return why it did not."""
         if self._closed:
-            raise NoThought(Cause.STOPPING)
+            return Cause.STOPPING
         if by is not None:
             # Those who wait are in as much of a hurry, and there are so many processes for all.
             left = (by - asyncio.get_running_loop().time()) * self.most / (1 + self._waiting)
             question = replace(question, seconds=min(question.seconds, max(left, SHORTEST)))
+        level, instead = question.level, Instead.NO_ANSWER
         try:
-            return framed(pickle.dumps(question))
-        except Exception as error:  # whatever it is that does not go through a pipe
-            fall_back(question.level, Cause.FAULT, Instead.NO_ANSWER, fault_of(error))
-            raise NoThought(Cause.FAULT) from error
-
-    async def _ask(self, question: Question, asked: bytes) -> Thought | Cause:
-        """Have a process think; return why where that came to nothing."""
-        try:
+            asked = framed(pickle.dumps(question))
+            instead = Instead.NEW_PROCESS
             answer = await self._have_answered(asked)
         except NotStarted as error:
-            fall_back(question.level, Cause.NOT_STARTED, Instead.NO_ANSWER, str(error))
+            fall_back(level, Cause.NOT_STARTED, Instead.NO_ANSWER, str(error))
             return Cause.NOT_STARTED
         except Exception as error:  # noqa: BLE001 - no fault whatever may go unnoticed
             cause = _cause_of(error)
-            fall_back(question.level, cause, Instead.NEW_PROCESS, fault_of(error))
+            fall_back(level, cause, instead, fault_of(error))
             return cause
         if answer.fault is not None:
-            fall_back(question.level, Cause.FAULT, Instead.NO_ANSWER, answer.fault)
+            fall_back(level, Cause.FAULT, Instead.NO_ANSWER, answer.fault)
             return Cause.FAULT
         return answer
 

@@ -130,14 +130,9 @@ async def past_deals(
 ) -> tuple[list[PastDeal], int]:
     """Return some deals that are over, the newest first, and how many there are.
 
-    Args:
-        database: where they are stored.
-        reader: who asks, and where.
-        part: which of them to return at most; 0 is the newest.
-        number: only those of this number at their tables.
-        table: only those of this table.
-        mine: those of the whole server that the reader was dealt in; else all of the channel:
-            whoever sees that could see them played.
+    They are those of the reader's channel: whoever sees that could see them played. Or, ``mine``,
+    those of the whole server that the reader was dealt in. Or of these those of one number, or of
+    one table. ``part`` says which of them to return at most; 0 is the newest.
     """
 
     def look(tx: Reading) -> tuple[list[StoredDeal], int]:
@@ -170,13 +165,7 @@ async def past_evenings(
 ) -> tuple[list[PastEvening], int]:
     """Return some evenings, that of the newest deal first, and how many there are.
 
-    Args:
-        database: where they are stored.
-        reader: who asks, and where.
-        part: which of them to return at most; 0 is that of the newest deal.
-        table: only that of this table.
-        mine: those of the whole server, as far as the reader was dealt in; else those of the
-            channel.
+    Whose evenings, and of these which, is said as in :func:`past_deals`.
     """
 
     def look(tx: Reading) -> tuple[list[EveningRow], int]:
@@ -192,18 +181,13 @@ def _deals_for(
 ) -> store.Which:
     """Return which deals that are over a reader may look back on; see :func:`past_deals`."""
     if mine:
-        void = _own_void(tx, reader)
-        which = store.dealt_to(reader.server_id, reader.member_id, void)
+        broken_off = store.seats_of(tx, void_deals(tx, reader.server_id))
+        me = Person(reader.member_id)
+        own = [key for key, seats in broken_off.items() if me in occupants_in(seats).values()]
+        which = store.dealt_to(reader.server_id, reader.member_id, own)
     else:
         which = store.finished_in(reader.channel_id, number)
     return which if table is None else store.at_table(which, table)
-
-
-def _own_void(tx: Reading, reader: Reader) -> list[tuple[str, int]]:
-    """Return the deals of a server that were broken off and that the reader was dealt in."""
-    void = store.seats_of(tx, void_deals(tx, reader.server_id))
-    me = Person(reader.member_id)
-    return [key for key, seats in void.items() if me in occupants_in(seats).values()]
 
 
 async def past_deal(
@@ -236,11 +220,7 @@ async def past_deal(
 async def played_deal(
     database: Database, reader: Reader, table_id: str, deal: int
 ) -> tuple[StoredDeal, PastDeal]:
-    """Return everything of a deal that was played to its end.
-
-    Raises:
-        TableRefused: there is no such deal for the reader, it is not over, or was broken off.
-    """
+    """Return everything of a deal that was played to its end."""
     stored, past = await past_deal(database, reader, table_id, deal)
     if past.result is None:
         raise TableRefused(TableReason.DEAL_VOID, deal=deal)
@@ -254,10 +234,6 @@ async def decisions_of(
 
     The deal is played again from its record, up to each of them, and seen with the reader's own
     eyes: nothing else of it is returned.
-
-    Raises:
-        TableRefused: there is no such deal for the reader, it is not over, was broken off, or the
-            reader had no part in it.
     """
     stored, past = await played_deal(database, reader, table_id, deal)
     seat = past.seat_of(reader.member_id)
@@ -271,9 +247,7 @@ def decisions_by(
 ) -> dict[int, list[PastDecision]]:
     """Return the decisions of some seats in a deal that was played, each with a choice.
 
-    Args:
-        stored: the deal.
-        deciders: by seat, whose decisions count there; others' acts for the seat are left out.
+    ``deciders``: by seat, whose decisions count there; others' acts for the seat are left out.
     """
     found: dict[int, list[PastDecision]] = {seat: [] for seat in deciders}
     record = record_of(stored)

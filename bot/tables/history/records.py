@@ -61,11 +61,7 @@ class Checked:
 
 
 async def closed_tables(database: Database, table_id: str | None) -> list[str]:
-    """Return the tables whose deals may be written out: their secrets are none any more.
-
-    Args:
-        database: where they are stored.
-        table_id: the one that is asked for; None: all.
+    """Return the tables whose deals may be written out, as they are closed: one, or (None) all.
 
     Raises:
         UnknownTable: there is none of that id.
@@ -84,14 +80,8 @@ async def lines_of(
 ) -> list[TableLine]:
     """Return what is told of every deal of a table that is over, or was broken off.
 
-    People are called as they call themselves now.
-
-    Of a table that may be open no more of them may be shown than what is public.
-
-    Raises:
-        UnknownTable: there is no such table.
-        StillOpen: it is not closed yet.
-        UnreadableRecord: what is stored is no record.
+    People are called as they call themselves now. Of a table that may be open no more of them may
+    be shown than what is public.
     """
 
     def look(tx: Reading) -> tuple[TableRow, list[DealRow], dict[int, str]]:
@@ -123,19 +113,13 @@ def _names(seated: Iterable[Occupant], known: Mapping[int, str]) -> dict[str, st
     """
     names: dict[str, str] = {}
     for each in seated:
-        stored = name_in_record(each)
-        own = _own_name(each, known)
+        own = stored = name_in_record(each)
+        if isinstance(each, Person):
+            is_gone = is_pseudonym(each.member_id)
+            own = FORGOTTEN if is_gone else known.get(each.member_id, stored)
         numbered = (own if number == 1 else f"{own} ({number})" for number in itertools.count(1))
         names[stored] = next(name for name in numbered if name not in names.values())
     return names
-
-
-def _own_name(occupant: Occupant, known: Mapping[int, str]) -> str:
-    if not isinstance(occupant, Person):
-        return occupant.name
-    if is_pseudonym(occupant.member_id):
-        return FORGOTTEN
-    return known.get(occupant.member_id, str(occupant.member_id))
 
 
 async def export_of(
@@ -144,10 +128,6 @@ async def export_of(
     """Return the record of a deal that is over, or those of all deals of its table.
 
     From another channel those are the deals that the reader was dealt in.
-
-    Raises:
-        TableRefused: there is no such deal for the reader, or it is not over.
-        UnreadableRecord: what is stored is no record.
     """
     _, past = await past_deal(database, reader, table_id, deal)
     lines = await lines_of(database, table_id, may_be_open=True)
@@ -167,20 +147,16 @@ async def export_of(
 
 
 async def checked(database: Database, reader: Reader, table_id: str, deal: int) -> Checked:
-    """Check a deal of a closed table: seal, cut and cards.
-
-    Raises:
-        TableRefused: there is no such deal for the reader, it is not over, or its table is open,
-            so that its secret is one.
-        UnreadableRecord: what is stored is no record.
-    """
+    """Check a deal of a closed table: seal, cut and cards."""
     _, past = await past_deal(database, reader, table_id, deal)
     if not past.is_closed:
         raise TableRefused(TableReason.CANNOT_VERIFY_YET, deal=deal)
     lines = await lines_of(database, table_id)
-    numbers = [line.deal for line in lines]
+    numbers, verifier, fault = [line.deal for line in lines], Verifier(), None
     at = numbers.index(deal)
-    fault = await _first_fault(lines[: at + 1])
+    for line in lines[: at + 1]:
+        fault = fault or verifier.check(line)
+        await asyncio.sleep(0)  # others have turns meanwhile
     record, dealt = lines[at], {}
     if fault is None and isinstance(record, DealRecord):
         dealt = dict(next(replay(record)).deal.dealt)
@@ -192,14 +168,3 @@ async def checked(database: Database, reader: Reader, table_id: str, deal: int) 
         before=numbers[at - 1] if at else None,
         after=numbers[at + 1] if at + 1 < len(numbers) else None,
     )
-
-
-async def _first_fault(lines: Sequence[TableLine]) -> Fault | None:
-    """Return the first thing wrong in some deals of one table; others have turns meanwhile."""
-    verifier = Verifier()
-    for line in lines:
-        fault = verifier.check(line)
-        if fault is not None:
-            return fault
-        await asyncio.sleep(0)
-    return None

@@ -52,10 +52,6 @@ async def story_of(
 
     While the table is open that is what the reader saw as it was played; what others held, and
     never showed, may be seen by everybody once the table has closed.
-
-    Raises:
-        TableRefused: there is no such deal for the reader, it is not over, or was broken off.
-        UnreadableRecord: it cannot be played again.
     """
     stored, past = await played_deal(database, reader, table_id, deal)
     seat = past.seat_of(reader.member_id)

@@ -1,4 +1,4 @@
-"""Ports of the tables: clock, ids, chance, thinker, place, attention."""
+"""What tables are given from outside: each port has several makers, tests among them."""
 
 from __future__ import annotations
 
@@ -70,7 +70,11 @@ class NoThought(Exception):  # noqa: N818 - what there is instead of a thought
 
 
 class Thinker(Protocol):
-    """Thinks over decisions that take time, apart from everything else."""
+    """Thinks over decisions that take time, apart from everything else.
+
+    Where there is no answer ``within`` some seconds, those until it begins included, or there will
+    be none, it raises :class:`NoThought`.
+    """
 
     async def choose(
         self,
@@ -80,18 +84,10 @@ class Thinker(Protocol):
         within: float,
         wanted: float | None = None,
     ) -> Action:
-        """Return what the computer player of a level does.
+        """Return what the computer player of a level does, of what its seat may know.
 
-        Args:
-            level: its name.
-            view: what its seat may know; the seat is asked for something.
-            rng: where the player's chance comes from.
-            within: seconds to wait for the thought at most, those until it begins included.
-            wanted: seconds after which the answer is wanted; the more there is to think over, the
-                shorter each thought is, so that it is there by then. None: as soon as may be.
-
-        Raises:
-            NoThought: there is no answer in time, or there will be none.
+        The answer is ``wanted`` in so many seconds, or as soon as may be: the more there is to
+        think over, the shorter each thought is, so that it is there by then.
         """
         ...
 
@@ -100,13 +96,8 @@ class Thinker(Protocol):
     ) -> tuple[Estimate, ...]:
         """Return what *sharp* expects of the choices, the one of the most chips first.
 
-        Args:
-            view: what its seat may know, or knew; the same question has the same answer.
-            within: seconds to wait for the thought at most, those until it begins included.
-            chosen: what the seat did, to be judged too, though it make no sense.
-
-        Raises:
-            NoThought: there is no answer in time, or there will be none.
+        What the seat has ``chosen`` is judged too, though it make no sense. The same question has
+        the same answer.
         """
         ...
 
@@ -119,11 +110,7 @@ class Judge(Protocol):
     """Judges decisions for ratings, when it has nothing else to do."""
 
     async def given_away(self, view: PlayerView, chosen: Action) -> float:
-        """Return the expected chips that a decision gave away.
-
-        Args:
-            view: what its seat knew; it had a choice.
-            chosen: what it did.
+        """Return the expected chips that a decision gave away, where there was a choice.
 
         Raises:
             NoThought: nobody can say.
@@ -151,10 +138,7 @@ class Preferences(Protocol):
     """Members' preferences in every server, at hand."""
 
     def plays_only_card(self, member: int) -> bool:
-        """Return whether a member's card plays itself where it is the only one.
-
-        Of somebody who is not known yet, it does not.
-        """
+        """Return whether a member, if known yet, has a card play itself that is the only one."""
         ...
 
     async def load_all(self, members: Iterable[int]) -> None:
@@ -163,39 +147,26 @@ class Preferences(Protocol):
 
 
 class Place(Protocol):
-    """Where tables open: channels, with the threads and messages that a table needs there."""
+    """Where tables open. Whatever cannot be posted or made raises: the table does not open then."""
 
     async def post_seal(self, view: TableView) -> int:
-        """Post the seal of a table that is about to open, and return the message's id.
-
-        Raises:
-            Exception: whatever says that it cannot be posted; the table does not open then.
-        """
+        """Post the seal of a table that is about to open, and return the message's id."""
         ...
 
     async def post_first(self, view: TableView) -> Post:
-        """Post the message of a table that is about to open.
-
-        Raises:
-            Exception: whatever says that it cannot be posted; the table does not open then, and the
-                member who asked for it is told.
-        """
+        """Post the message of a table that is about to open."""
         ...
 
     async def make_thread(self, channel_id: int, name: str) -> int:
-        """Make the thread that a table is to open in, and return which it is.
-
-        Raises:
-            Exception: whatever says that it cannot be made; the table does not open then.
-        """
+        """Make the thread that a table is to open in, and return which it is."""
         ...
 
     def take_thread_back(self, thread_id: int) -> None:
-        """Take that thread away again: the table could not open. Quickly too."""
+        """Take that thread away again, quickly: the table could not open."""
         ...
 
     def take_back(self, table: Whereabouts) -> None:
-        """Take its seal and its message away again: the table could not open. Quickly too."""
+        """Take its seal and its message away again, quickly: the table could not open."""
         ...
 
 
