@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Final
 
-from booray_core import CardSet, Reason, Refusal
+from pydantic import TypeAdapter
+
+from booray_core import Refusal
 from bot.store.rows.tables import KEPT, LogRow
 from bot.tables.handle.step import Step
 from bot.tables.state.snapshot import Snapshot
@@ -65,35 +66,32 @@ class AnsweredRequests:
             self._kept[row.key] = row.at, row.version, row.outcome
 
 
+@dataclass(frozen=True, slots=True)
+class _Written:
+    """What a table's log keeps of what came of a request."""
+
+    seat: int | None = None
+    told: tuple[str, ...] = ()
+    """The kinds of notices."""
+    refusal: Refusal | None = None
+
+
+_WRITTEN: Final = TypeAdapter(_Written)
+
+
+def written_outcome(step: Step, seat: int | None) -> str:
+    """Return what a table's log keeps of what came of a request."""
+    told = tuple(type(each).__name__ for each in step.notices)
+    return _WRITTEN.dump_json(_Written(seat, told, step.refusal), exclude_defaults=True).decode()
+
+
 def answered_before(version: int, written: str, now: Snapshot, member_id: int | None) -> Outcome:
     """Return the outcome of a request that is sent again.
 
     The seat that they had may be someone else's by now, cards and all.
     """
-    outcome = json.loads(written)
-    seat: int | None = outcome["seat"]
+    outcome = _WRITTEN.validate_json(written)
+    seat = outcome.seat
     if seat in now.view.chairs and (member_id is None or now.view.seat_of(member_id) != seat):
         seat = None
-    return Outcome(now, seat, _read(outcome.get("refusal")), version)
-
-
-def written_outcome(step: Step, seat: int | None) -> str:
-    """Return what a table's log keeps of what came of a request."""
-    told = [type(each).__name__ for each in step.notices]
-    outcome: dict[str, Any] = {"seat": seat, "told": told}
-    if step.refusal is not None:
-        legal = step.refusal.legal
-        outcome["refusal"] = {
-            "reason": step.refusal.reason,
-            "legal": None if legal is None else [str(card) for card in legal],
-            "details": dict(step.refusal.details),
-        }
-    return json.dumps(outcome, separators=(",", ":"))
-
-
-def _read(written: Mapping[str, Any] | None) -> Refusal | None:
-    if written is None:
-        return None
-    legal = written["legal"]
-    cards = None if legal is None else CardSet.parse(" ".join(legal))
-    return Refusal(Reason(written["reason"]), cards, written["details"])
+    return Outcome(now, seat, outcome.refusal, version)

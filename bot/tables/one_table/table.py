@@ -71,7 +71,7 @@ class Table:
         unsound: Callable[[Table, Unsound], None],
         stored: StoredTable | None = None,
     ) -> None:
-        """Take a table over from its state.
+        """Take a table over.
 
         Args:
             state: as it is stored, or about to be.
@@ -126,9 +126,7 @@ class Table:
     async def open(self, request: SeatFirst, member_id: int) -> None:
         """Post seal and message of a new table, then store it with what happens at its opening.
 
-        Raises:
-            Exception: a message cannot be posted, its channel or id is another table's, or chips do
-                not suffice; after StoreUnknown it is open, or it is not, and its message stands.
+        Where that fails, they are taken back; but after StoreUnknown it may be open.
         """
         with about(self._subject):
             try:
@@ -145,11 +143,8 @@ class Table:
     ) -> Outcome:
         """Have a request decided, and if anything happens by it, commit and announce it.
 
-        Args:
-            request: what is asked.
-            member_id: who asks; None: the table itself, or the program.
-            key: what tells the request from every other; sent again under the same, it does nothing
-                and is given the first answer, if anything happened by it.
+        Nobody (None) asks for what the table, or the program, asks. Sent again under the same
+        ``key``, it does nothing and is given the first answer, if anything happened by it.
 
         Raises:
             TableRefused: the table refuses, or somebody else keeps moving it.
@@ -158,8 +153,7 @@ class Table:
             TooNew: it takes chips of a member who gets none to start with yet.
             NotOwner: another process runs it now; nothing has happened.
             StoreBusy: the store stayed locked; nothing has happened.
-            StoreUnknown: it has happened or it has not; the table is read again before anything
-                else is done at it.
+            StoreUnknown: it has happened or it has not; the row is read again before anything else.
         """
         with about(self._subject):
             try:
@@ -280,7 +274,7 @@ class Table:
         before, self._stored = self._stored, snapshot_of(self._state, self._post)
         if before.view.deal_number == self._stored.view.deal_number:
             self._stored = replace(self._stored, marks=before.marks)
-        self._see(self._as_clocks_are().with_half_over(self._half_over()))
+        self._see(self._as_clocks_are().with_half_over(self._late))
         if self._gone is not None:
             return  # it was stored just before; whoever runs it now tells it
         self._plans.follow(self._state, self.snapshot, self._ports.clock.now())
@@ -312,10 +306,6 @@ class Table:
         """Tell everyone who follows the table how it is seen now."""
         self._ports.followers.changed(self.snapshot, notices)
 
-    def _half_over(self) -> frozenset[int]:
-        """Return the seats of whose turns it has been told that half of the time is over."""
-        return frozenset(seat for seat, _ in self._late)
-
     def has_post(self, post: Post) -> None:
         """Note where the table's message is now."""
         self._post = post
@@ -340,7 +330,7 @@ class Table:
         now_seen = self._as_clocks_are()
         self._alarms.wake()
         if now_seen.view.waiting is not self.snapshot.view.waiting:
-            self._see(now_seen.with_half_over(self._half_over()))
+            self._see(now_seen.with_half_over(self._late))
             self._tell(None)
 
     def _as_clocks_are(self) -> Snapshot:
@@ -415,7 +405,7 @@ class Table:
             if not self._state.by_correspondence:
                 self._late.add(turn.key)
             if isinstance(occupant, Person):
-                self._see(self.snapshot.with_half_over(self._half_over()))
+                self._see(self.snapshot.with_half_over(self._late))
                 called = TurnCalled(turn.seat, occupant.member_id)
                 self._tell([] if self._lookers.has(occupant) else [called])
             return

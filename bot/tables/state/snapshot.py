@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 
 from booray_core import Card, DealView, Draw, PlayerView, deal_view, player_view
@@ -65,8 +65,9 @@ class Snapshot:
         )
         return replace(self, view=view)
 
-    def with_half_over(self, seats: frozenset[int]) -> Snapshot:
+    def with_half_over(self, turns: Iterable[tuple[int, int]]) -> Snapshot:
         """Return the same once it has been told of whose turns half of the time is over."""
+        seats = frozenset(seat for seat, _ in turns)
         if seats == self.view.half_over:
             return self
         return replace(self, view=replace(self.view, half_over=seats))
