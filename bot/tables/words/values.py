@@ -269,7 +269,6 @@ class PlayerTotal:
 
     @property
     def net(self) -> int:
-        """Chips won, or, negative, lost."""
         return self.taken_home - self.brought
 
 
@@ -292,7 +291,6 @@ class GamePause:
     by: int
     """The member who was host then."""
     since: datetime
-    """When the clocks stopped."""
     until: datetime
     """When they run again, unless the host lets them before."""
 

@@ -88,13 +88,12 @@ class TableView(Terms):
     server_id: int
     channel_id: int
     host: int | None
-    """The host's member id; none once nobody is left."""
+    """A member; none once nobody is left."""
     stage: Stage
     version: int
     """Grows with everything that happens at the table."""
     chairs: Mapping[int, Chair]
     pot: int
-    """Chips in the pot now, between deals too."""
     deal_number: int
     """Of the deal being played; else of the last one begun, 0 before the first.
     In a pause: of the deal about to begin."""
@@ -105,7 +104,6 @@ class TableView(Terms):
     cut: int | None
     """How many cards deep it was cut, once it has been."""
     cut_by: int | None
-    """The seat that cut."""
     cutter: int | None
     """In a pause: the seat that may cut now; none where a computer sits there, it has cut, or the
     cut is closed."""
@@ -132,7 +130,6 @@ class TableView(Terms):
     records: Records = field(default_factory=Records)
     close_reason: CloseReason | None = None
     broken_off: BrokenOff | None = None
-    """The deal that was broken off as it closed, if one was."""
     winner: Occupant | None = None
     """Of a race or a last-standing game that has ended."""
     shares: tuple[Share, ...] = ()
@@ -144,9 +141,7 @@ class TableView(Terms):
     holding: bool = False
     """Whether computers hold the seats of people who are away."""
     offered_to: int | None = None
-    """The member whom the host offers the table to."""
     handed_on: HandedOn | None = None
-    """How it came to its host, if it was handed on."""
     unseated: frozenset[int] = frozenset()
     """The members whose seats the host gave up, and who have not joined again."""
     half_over: frozenset[int] = frozenset()
@@ -154,9 +149,7 @@ class TableView(Terms):
     waiting: Waiting | None = None
     """Why its clocks stand still, if they do; there are no deadlines meanwhile."""
     paused: GamePause | None = None
-    """How its host has paused the game, if that is so."""
     pages: bool = False
-    """Whether it can be opened in a browser."""
     awaits_post: bool = False
     """Whether the deal about to begin is bound to the id of its message, which is still to be
     posted."""
@@ -168,7 +161,6 @@ class TableView(Terms):
     whose_cut: int | None = None
     """In a pause: the seat that may cut, or could; none where a computer sits there."""
     beacon: str | None = None
-    """Of the deal being played."""
     seal_message: int | None = None
     """The message that shows the seal; none before it is posted."""
     secret: str | None = None
@@ -180,11 +172,7 @@ class TableView(Terms):
         return next((s for s, chair in self.chairs.items() if chair.occupant == person), None)
 
     def held_by(self, member_id: int) -> int:
-        """Return the seat that a member has taken.
-
-        Raises:
-            TableRefused: it has none.
-        """
+        """Return the seat that a member has taken; refuse whoever has none."""
         seat = self.seat_of(member_id)
         if seat is None:
             raise not_seated(member_id, self.unseated, self.stakes)
