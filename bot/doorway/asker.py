@@ -38,4 +38,4 @@ class Asker:
         """
         if isinstance(request, ChangeRules):
             return None
-        return f"{self.door}:{self.key}:{request.kind}"
+        return f"{self.door}:{self.key}:{type(request).__name__}"

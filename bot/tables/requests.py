@@ -6,7 +6,7 @@ they are, a table's log keeps them as JSON, and :mod:`bot.tables.handle` decides
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import field
 from datetime import datetime
 from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar, cast, dataclass_transform
@@ -22,9 +22,16 @@ R = TypeVar("R")
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
-def _request(cls: type[R]) -> type[R]:
-    exact = ConfigDict(strict=True, extra="forbid")
-    return cast("type[R]", dataclass(frozen=True, slots=True, config=exact)(cls))
+def _request(kind: str) -> Callable[[type[R]], type[R]]:
+    """Declare a request, with the kind by which it is known in JSON."""
+
+    def declare(cls: type[R]) -> type[R]:
+        cls.__annotations__["kind"] = Literal.__getitem__(kind)
+        cls.kind = kind  # type: ignore[attr-defined] # the field's default
+        exact = ConfigDict(strict=True, extra="forbid")
+        return cast("type[R]", dataclass(frozen=True, slots=True, config=exact)(cls))
+
+    return declare
 
 
 def _read_draw(written: object) -> Draw:
@@ -43,7 +50,7 @@ WrittenDraw: TypeAlias = Annotated[
 # A deal: what a seat decides in it.
 
 
-@_request
+@_request("act")
 class Act:
     """Act in the deal."""
 
@@ -53,10 +60,9 @@ class Act:
     decision: int | None = None
     """Which of the seat's decisions (:func:`~booray_core.view.decision_number`) it is meant for;
     None: the current one."""
-    kind: Literal["act"] = "act"
 
 
-@_request
+@_request("ahead")
 class DrawAhead:
     """Say before one's turn what one draws when it comes; or take that back."""
 
@@ -65,10 +71,9 @@ class DrawAhead:
     deal: int | None = None
     decision: int | None = None
     """Both as in :class:`Act`."""
-    kind: Literal["ahead"] = "ahead"
 
 
-@_request
+@_request("mark")
 class MarkCards:
     """Mark cards for the draw, these and no others; the clock draws what is marked.
 
@@ -79,10 +84,9 @@ class MarkCards:
     deal: int | None = None
     decision: int | None = None
     """Both as in :class:`Act`."""
-    kind: Literal["mark"] = "mark"
 
 
-@_request
+@_request("act-for")
 class ActFor:
     """Act for a seat whose person does not, or that is a computer's."""
 
@@ -91,36 +95,30 @@ class ActFor:
     """The turn this was decided for: the table's version at which it began."""
     action: WrittenAction = field(repr=False)
     by: Actor
-    kind: Literal["act-for"] = "act-for"
 
 
 # Dealing: how a deal begins.
 
 
-@_request
+@_request("deal")
 class StartDeal:
     """Begin the first deal, or the next one where the table had stopped."""
 
-    kind: Literal["deal"] = "deal"
 
-
-@_request
+@_request("open-cut")
 class OpenCut:
     """Open the form for another number to cut at: the pause waits for it, once a deal."""
 
-    kind: Literal["open-cut"] = "open-cut"
 
-
-@_request
+@_request("cut")
 class CutDeck:
     """Cut the deck that is about to be dealt."""
 
     number: int
     """How many cards to lift off: 1 to 51."""
-    kind: Literal["cut"] = "cut"
 
 
-@_request
+@_request("close-cut")
 class CloseCut:
     """Close the cut, as the pause is nearly over."""
 
@@ -128,101 +126,84 @@ class CloseCut:
     """The first round of the beacon that nobody can know yet; None: there are none."""
     by: datetime | None
     """Until when that is so; None: there are none."""
-    kind: Literal["close-cut"] = "close-cut"
 
 
-@_request
+@_request("note-deal-post")
 class NoteDealPost:
     """Note the message of the deal that is about to begin, whose id goes into the deck."""
 
     deal: int
     message: int
-    kind: Literal["note-deal-post"] = "note-deal-post"
 
 
-@_request
+@_request("deal-out")
 class DealOut:
     """Deal, as the pause is over and the beacon is there."""
 
     beacon: str | None
     """None: that of its message, as its round did not come in time, or there are no rounds."""
-    kind: Literal["deal-out"] = "deal-out"
 
 
 # Seats: who sits at the table, and with how much.
 
 
-@_request
+@_request("join")
 class Join:
     """Take a seat; while a deal is on, from the next one on."""
 
     buy_in: int | None = None
     """Chips to bring; None: what the table asks for."""
-    kind: Literal["join"] = "join"
 
 
-@_request
+@_request("agree")
 class Agree:
     """Play by the rules as the host has changed them, and bring what they ask for."""
 
     edition: int | None = None
     """Which change of the rules is meant; None: the last one."""
-    kind: Literal["agree"] = "agree"
 
 
-@_request
+@_request("leave")
 class Leave:
     """Go with one's chips; while a deal is on, when it has ended."""
 
-    kind: Literal["leave"] = "leave"
 
-
-@_request
+@_request("sit-out")
 class SitOut:
     """Be left out of the deals to come."""
 
-    kind: Literal["sit-out"] = "sit-out"
 
-
-@_request
+@_request("away")
 class StepAway:
     """Let a computer hold one's seat until one comes back."""
 
-    kind: Literal["away"] = "away"
 
-
-@_request
+@_request("come-back")
 class ComeBack:
     """Be dealt in again, or play oneself again."""
 
-    kind: Literal["come-back"] = "come-back"
 
-
-@_request
+@_request("buy-in")
 class BuyIn:
     """Bring more chips to one's seat."""
 
     chips: int
-    kind: Literal["buy-in"] = "buy-in"
 
 
-@_request
+@_request("add-computer")
 class AddComputer:
     """Seat a computer player."""
 
     level: str | None = None
     """None: the table's usual one."""
-    kind: Literal["add-computer"] = "add-computer"
 
 
-@_request
+@_request("remove-computer")
 class RemoveComputer:
     """Send a computer player away."""
 
-    kind: Literal["remove-computer"] = "remove-computer"
 
-
-@_request
+@_request("seat-first")
 class SeatFirst:
     """Seat the host of a new table, and computer players."""
 
@@ -230,13 +211,12 @@ class SeatFirst:
     """One for each computer player; None: the table's usual one."""
     holding: bool = False
     """Let computers hold the seats of people who are away."""
-    kind: Literal["seat-first"] = "seat-first"
 
 
 # The host's: rules, the table's host, and who keeps a seat.
 
 
-@_request
+@_request("change-rules")
 class ChangeRules:
     """Change the rules before the first deal."""
 
@@ -244,82 +224,68 @@ class ChangeRules:
     """Options by name; one that follows from others does so again where it is None."""
     preset: str | None = None
     """To start over from; None: the rules as they are."""
-    kind: Literal["change-rules"] = "change-rules"
 
 
-@_request
+@_request("hold")
 class HoldSeats:
     """Let computers hold the seats of people who are away, or no more."""
 
     on: bool
-    kind: Literal["hold"] = "hold"
 
 
-@_request
+@_request("allow-advice")
 class AllowAdvice:
     """Let players ask what the computer would do, or no more; before the first deal."""
 
     on: bool
-    kind: Literal["allow-advice"] = "allow-advice"
 
 
-@_request
+@_request("offer-table")
 class OfferTable:
     """Offer the table to another person who sits at it, to be its host; or take an offer back."""
 
     member_id: int | None
     """None: it is offered to nobody any more."""
-    kind: Literal["offer-table"] = "offer-table"
 
 
-@_request
+@_request("take-over")
 class TakeOver:
     """Be host of a table that is offered to one."""
 
-    kind: Literal["take-over"] = "take-over"
 
-
-@_request
+@_request("unseat")
 class Unseat:
     """Give up the seat of a person who does not play."""
 
     member_id: int
-    kind: Literal["unseat"] = "unseat"
 
 
 # Clocks: paused, stopped and gone on.
 
 
-@_request
+@_request("pause")
 class PauseGame:
     """Let the clocks of the game stand still for a time."""
 
     minutes: int
-    kind: Literal["pause"] = "pause"
 
 
-@_request
+@_request("resume")
 class EndPause:
     """Let the clocks of a game run again that is paused."""
 
-    kind: Literal["resume"] = "resume"
 
-
-@_request
+@_request("time-is-up")
 class TimeIsUp:
     """Let a paused game go on, a full lobby start, or a played-out deal settle, as it is time."""
 
-    kind: Literal["time-is-up"] = "time-is-up"
 
-
-@_request
+@_request("lose-reach")
 class LoseReach:
     """Wait, clocks stopped: the table's message can be shown nowhere."""
 
-    kind: Literal["lose-reach"] = "lose-reach"
 
-
-@_request
+@_request("go-on")
 class GoOn:
     """Let clocks run that stood still."""
 
@@ -327,56 +293,46 @@ class GoOn:
     """When they stopped."""
     elsewhere: bool = False
     """The table's message can be shown nowhere yet: people play through another door."""
-    kind: Literal["go-on"] = "go-on"
 
 
-@_request
+@_request("give-up")
 class GiveUp:
     """Close a table that has been out of reach for too long, what is on played out by the clock."""
-
-    kind: Literal["give-up"] = "give-up"
 
 
 # Closing: asked for, or for want of people.
 
 
-@_request
+@_request("close")
 class Close:
     """Close the table when the deal has ended; at once for a moderator without a seat in it."""
 
     moderator: bool = False
     """Whether whoever asks may moderate the channel."""
-    kind: Literal["close"] = "close"
 
 
-@_request
+@_request("break-off")
 class BreakOff:
     """Close the table at once: a deal that is on is void, and its chips go back."""
 
     reason: CloseReason
-    kind: Literal["break-off"] = "break-off"
 
 
-@_request
+@_request("look")
 class Look:
     """Look at the table: it does not close for want of people."""
 
-    kind: Literal["look"] = "look"
 
-
-@_request
+@_request("idle")
 class Idle:
     """Warn that the table closes, as no person has acted for long, or close it."""
 
-    kind: Literal["idle"] = "idle"
 
-
-@_request
+@_request("may")
 class May:
     """Be told why one could not ask for something now; nothing happens."""
 
     ask: Literal["add-computer", "buy-in", "change-rules", "pause"]
-    kind: Literal["may"] = "may"
 
 
 MemberRequest: TypeAlias = (
