@@ -42,6 +42,7 @@ DETAILS: dict[str, Any] = {
     "level": "*god*",
     "paces": ("normal", "quick"),
     "until": WHEN,
+    "opening": True,
 }
 
 
@@ -51,7 +52,7 @@ def wordings() -> list[Wording]:
 
 def details(needed: set[str]) -> dict[str, Any]:
     """What a refusal is raised with: numbers, but for what is told in another way."""
-    return {fact: DETAILS.get(fact, 3) for fact in sorted(needed - {"then"})}
+    return {fact: DETAILS.get(fact, 3) for fact in sorted(needed - {"then"} | {"opening"})}
 
 
 def refusals() -> list[Refused]:
