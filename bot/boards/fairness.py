@@ -20,7 +20,6 @@ from bot.store.rows.server_settings import SettingRow, done_since
 T = TypeVar("T")
 
 LOOKED_BACK: Final = timedelta(days=30)
-"""What lies further back isn't shown."""
 
 YOUNG: Final = timedelta(days=30)
 """An account, or a membership, younger than that is new."""
@@ -43,7 +42,6 @@ class Section(Generic[T]):
     shown: Sequence[T]
     """Those that say most, at most :data:`SHOWN`."""
     more: int
-    """How many of them are not shown."""
     total: int
     """Of what is counted, by everyone."""
     reach: datetime | None = None
@@ -57,9 +55,7 @@ class Pair:
     winner: int
     loser: int
     chips: int
-    """0 where they are even."""
     deals: int
-    """That both were dealt in."""
     alone: int
     """Of these, in which no other member was dealt in."""
 
@@ -71,7 +67,6 @@ class Breaker:
     member: int
     """:data:`~bot.servers.done.NOBODY` where no member did it."""
     reason: str
-    """Why their tables closed."""
     deals: int
     chips: int
     """In the pots, all in all."""
@@ -103,7 +98,6 @@ class Start:
     chips: int
     at: datetime
     account: timedelta
-    """How old the account was."""
     membership: timedelta | None
     """How long they had been in the server; None: that isn't known."""
 

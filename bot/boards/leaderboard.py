@@ -36,9 +36,7 @@ class Board(StrEnum):
     SKILL_PRACTICE = "practice"
     """The same at practice tables."""
     POT = "pot"
-    """The most chips taken from one pot."""
     BOURRES = "bourres"
-    """How often they went bourré."""
 
 
 STAKES_RATED: Final = {Board.SKILL: "chips", Board.SKILL_PRACTICE: "practice"}
@@ -70,11 +68,8 @@ class Wanted:
     """Request for a board."""
 
     board: Board
-    """What members are put in order by."""
     period: Period = Period.ALL
-    """The time that is looked at."""
     page: int = 0
-    """0-based."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +86,6 @@ class Leaderboard:
     """0-based; the last, where a later one was asked for."""
     pages: int
     members: int
-    """On all pages."""
     marks: Sequence[Mark] = ()
     """Of a board of ratings: those of computers, the best first."""
     own_rating: OwnRating | None = None

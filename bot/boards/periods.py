@@ -10,9 +10,7 @@ class Period(StrEnum):
     """A time that ends now."""
 
     ALL = "all"
-    """Since the first deal."""
     MONTH = "month"
-    """Since the first day of the month."""
     WEEK = "week"
     """Since Monday."""
 

@@ -38,7 +38,6 @@ CONFIDENCE: Final = 1.96
 """Standard errors either side that hold the truth 95 times in 100."""
 
 MOST_MONTHS: Final = 24
-"""So many months are shown at most."""
 
 SIMULATED: Final[Mapping[str, int]] = {"easy": 2900, "steady": 200, "sharp": 0}
 """What each level gives away a deal among all three, at `fists` with six seats, in thousandths of
@@ -142,7 +141,6 @@ class MonthRating:
     """What somebody's choices gave away a deal in one month, in UTC."""
 
     month: date
-    """Its first day."""
     rating: Rating
 
 

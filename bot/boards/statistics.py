@@ -43,7 +43,6 @@ class Statistics:
     deals: int
     """In which the member was dealt in; 0 for one who only had a share of a pot."""
     played: int
-    """In which the member did not pass."""
     won: int
     """In which the member took the pot, or a share of it."""
     bourres: int
@@ -53,7 +52,6 @@ class Statistics:
     left_over: int
     """The chips of them that were shares of pots, or pots swept, as games ended."""
     biggest_pot: int
-    """The most chips taken from one pot."""
     best: Day
     worst: Day
     course: Sequence[Point]

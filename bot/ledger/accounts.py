@@ -23,9 +23,7 @@ class Holder(StrEnum):
     WALLET = "wallet"
     """A member's chips that are on no table."""
     SEAT = "seat"
-    """A seat's stack."""
     POT = "pot"
-    """The chips in the middle of a table."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,6 @@ from bot.store import schema
 from bot.store.engine.transaction import Reading
 
 _AT_ONCE: Final = 1000
-"""Transfers that are read together."""
 
 
 class Off(StrEnum):

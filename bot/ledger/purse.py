@@ -27,7 +27,6 @@ class _Today:
     """What the house and its purse have given each other on a day."""
 
     step: int
-    """The next transfer's."""
     filled: int | None
     """Chips for the computers to lose; None: it was not filled yet."""
 

@@ -43,9 +43,7 @@ class TransferReason(StrEnum):
     ALLOWANCE = "allowance"
     """Chips that a member has claimed from the house, once a day; the day is its step."""
     BUY_IN = "buy-in"
-    """From a wallet onto the table."""
     CASH_OUT = "cash-out"
-    """From the table back into a wallet."""
     STAKE = "stake"
     """From the house to a seat that plays with no member's chips; at a table for chips, from its
     purse to a computer."""
@@ -77,11 +75,8 @@ class Transfer:
     """
 
     debit: Account
-    """The account they leave."""
     credit: Account
-    """The account they reach."""
     amount: int
-    """In chips, above 0."""
     reason: TransferReason
     table: str | None = None
     deal: int | None = None

@@ -21,7 +21,6 @@ KEPT: Final = timedelta(days=30)
 """How long it is known by a fingerprint what a forgotten member gave up."""
 
 _AT_ONCE: Final = 500
-"""Transfers that are posted together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,11 +94,9 @@ class Claim(StrEnum):
 
     GIVEN = "given"
     NONE_HERE = "none-here"
-    """The server gives none."""
     ENOUGH = "enough"
     """The member has as many chips as the allowance, or more."""
     TODAY = "today"
-    """The member has had it today."""
     FORGOTTEN = "forgotten"
     """The member was forgotten today, and may have had it before that."""
 
@@ -229,7 +226,6 @@ class Gift:
     """Below zero for one who was forgotten."""
     chips: int
     reason: TransferReason
-    """One of :data:`GIVEN`."""
     at: datetime
 
 

@@ -37,13 +37,11 @@ LOOKS_BACK: Final = timedelta(days=7)
 does not keep a processor busy for days."""
 
 AT_ONCE: Final = 20
-"""Deals in memory at once."""
 
 LATE: Final = timedelta(hours=1)
 """Deals may appear in the database this long after their end. A start finds later ones."""
 
 AGAIN: Final = timedelta(minutes=1)
-"""The wait after a failure."""
 
 TRIES: Final = 10
 """Failed attempts to judge a deal before it is given up."""

@@ -25,7 +25,6 @@ from bot.tables.words.values import Actor, Computer
 log = logging.getLogger(__name__)
 
 BY_COMPUTER: Final[frozenset[Actor]] = frozenset({"computer"})
-"""Who decides where a computer's own seat does."""
 
 ENOUGH_OF_A_LEVEL: Final = 500
 """Deals after which a level of computers is known in a server, and no longer rated: it never

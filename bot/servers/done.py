@@ -41,13 +41,10 @@ class VoidDeal:
     deal: int
     channel: int
     pot: int
-    """Chips that lay in the pot then."""
     reason: str
-    """Why its table closed."""
     stakes: str
     """What its table was played for, ``chips`` or ``practice``."""
     by: int | None
-    """The member who broke it off; None where it was no member."""
 
 
 def write_down(

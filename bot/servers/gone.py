@@ -18,7 +18,6 @@ class Named:
     """What the settings of a server name of it."""
 
     ids: set[int] = field(default_factory=set)
-    """Of channels and roles."""
     untold: list[SettingRow] = field(default_factory=list)
     """Settings from which something was dropped that no manager has been told of."""
 

@@ -28,7 +28,6 @@ class TooNew(Exception):  # noqa: N818 - what is missing, until when
         self.membership = membership
         """How long the member has to be in the server, in days; 0 where it has been."""
         self.until = until
-        """From when on both are so."""
 
 
 class JoinDates:

@@ -26,9 +26,7 @@ class Preferred(NamedTuple):
     """A member's preferences."""
 
     cards: CardStyle = USUAL
-    """How they are shown."""
     only_card: bool = False
-    """Whether a card plays itself where it is the only one that may be played."""
 
 
 class Preferences:
@@ -40,9 +38,7 @@ class Preferences:
         self._clock = clock
         self._faces = faces
         self._known: dict[int, Preferred] = {}
-        """By member."""
         self._read: dict[int, datetime] = {}
-        """When it was last read."""
 
     def deck_of(self, member: int) -> ShownDeck:
         """Return how cards are shown to a member; it follows what they choose later."""

@@ -19,7 +19,6 @@ from bot.store.rows.server_settings import SettingRow
 from bot.wording import Wording, as_seen, languages, visible
 
 LONGEST: Final = 40
-"""Characters of a name, as people see them."""
 
 MOST: Final = 19
 """How many a server may keep: with the presets, so many choices fit into one list at Discord."""
@@ -31,16 +30,11 @@ class NameRefusal(StrEnum):
     """Reason why house rules cannot be saved under a name."""
 
     EMPTY = "empty"
-    """There is nothing to see of the name."""
     TOO_LONG = "too-long"
     PRESET = "preset"
-    """A game that everybody has is called so."""
     TAKEN = "taken"
-    """Other house rules are called so."""
     TOO_MANY = "too-many"
-    """The server keeps as many as it may."""
     GONE = "gone"
-    """They were deleted."""
 
 
 class SavingRefused(Exception):  # noqa: N818 - it reads as what it is
@@ -61,7 +55,6 @@ class SavedRules:
     """As it was typed, without what nobody sees; not made harmless."""
     preset: str
     changes: Mapping[str, Any]
-    """Options by name, as plain JSON values."""
 
     @property
     def number(self) -> int:

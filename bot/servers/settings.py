@@ -46,10 +46,8 @@ class Setting(StrEnum):
 
 
 FLAGS: Final = frozenset({Setting.COMPUTERS_FOR_CHIPS, Setting.ADVICE_AMONG_PEOPLE})
-"""The settings that are yes or no."""
 
 AGES: Final = frozenset({Setting.ACCOUNT_AGE, Setting.MEMBERSHIP_AGE})
-"""The settings that are a number of days."""
 
 NAMING: Final = frozenset({Setting.CHANNELS, Setting.OPENERS})
 """The settings that name channels or roles of the server, which may be deleted."""
@@ -109,7 +107,6 @@ class Usual:
 USUAL: Final = Usual()
 
 MOST_DAYS: Final = 365
-"""The longest that newcomers may be made to wait for chips."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,17 +122,13 @@ class ServerSettings:
     paces: tuple[str, ...] = ()
     """The paces that tables may have; none named: all."""
     pictures: Pictures = Pictures.EVERY_CARD
-    """How often a table is drawn."""
     deck: Deck = Deck.TWO_COLOURS
-    """The colours of the cards on the table that is drawn."""
     channels: tuple[int, ...] = ()
     """Where tables may be opened, in their threads too; none named: everywhere."""
     openers: str = EVERYBODY
     """Who may open tables: :data:`EVERYBODY`, :data:`MANAGERS`, or the id of a role."""
     most_tables: int = USUAL.most_tables
-    """How many tables may be open at once."""
     starting_chips: int = USUAL.starting_chips
-    """What a new wallet holds."""
     allowance: int = USUAL.allowance
     """What a member who is broke may claim in a day, in chips."""
     most_buy_in: int | None = None

@@ -93,7 +93,6 @@ _GUARDS: Final = (
 )
 
 TRIGGERS: Final = (*(guard.name for guard in _GUARDS), _MOVES)
-"""Their names."""
 
 
 def make(connection: Connection) -> None:

@@ -13,13 +13,10 @@ from sqlalchemy.exc import ArgumentError
 from bot.store.engine.errors import StoreTrouble, StoreUnusable
 
 Where: TypeAlias = Path | URL
-"""Where a database is: its file, or its address on a server."""
 
 DRIVER: Final = "sqlite"
-"""The driver of a database in a file."""
 
 SHARED_DRIVER: Final = "postgresql+asyncpg"
-"""The driver of a database that several processes may work on."""
 
 _SHARED: Final = frozenset({"postgresql", "postgres", SHARED_DRIVER})
 

@@ -23,7 +23,6 @@ _AS_ALEMBIC_MAKES_IT: Final = text(f"""CREATE TABLE {REVISION_TABLE} (
 )""")
 
 SCRIPTS: Final = Path(__file__).parent.parent / "migrations"
-"""Where the revisions are."""
 
 
 class Migrated(NamedTuple):

@@ -36,10 +36,8 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 OLDEST: Final = 13
-"""The oldest version that is tried."""
 
 READERS: Final = 4
-"""How many transactions may read at the same time."""
 
 WRITERS: Final = 8
 """How many commits are made at the same time; PostgreSQL has them on the disk with one write."""
@@ -58,13 +56,11 @@ IDLE: Final = 3.0
 the middle of one must not keep its locks."""
 
 MIGRATING: Final = 60.0
-"""Seconds to wait for another process that brings the database to the present schema."""
 
 TRIES: Final = 2
 """How often something is tried at least while nothing of it has happened."""
 
 BETWEEN: Final = 0.05
-"""Seconds between tries."""
 
 _ONE_MIGRATES: Final = (0x426F6F72, 0x61790001)
 """The lock of whoever migrates: two numbers, as those of servers are one."""

@@ -22,7 +22,6 @@ from bot.store.engine.errors import StoreBusy, StoreTrouble, StoreUnusable
 from bot.store.engine.sqlite_connections import write_json
 
 CONNECTING: Final = 3.0
-"""Seconds that making a connection may take."""
 
 KNOWN_STATEMENTS: Final = 200
 """Of so many statements each connection knows how parameters and results are written."""

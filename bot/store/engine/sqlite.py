@@ -30,7 +30,6 @@ from bot.store.engine.uncancelled import uncancelled
 T = TypeVar("T")
 
 READERS: Final = 4
-"""How many transactions may read at the same time."""
 
 log = logging.getLogger(__name__)
 

@@ -13,7 +13,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.engine.postgres_connections import connected
 
 TRIES: Final = 5
-"""So many commits are timed."""
 
 _ASKED: Final = text("""
     SELECT current_setting('server_version') AS version,
@@ -35,13 +34,10 @@ class Condition:
 
     version: str
     is_direct: bool
-    """No pooler stands between."""
     is_encrypted: bool
     """The server's own connection is, be it the one to a pooler."""
     keeps_commits: bool
-    """What is committed is on the disk."""
     may_migrate: bool
-    """The role may alter its tables, and make others."""
     commit_seconds: float
     """How long a commit takes, the transaction's beginning included; of several, the median."""
 

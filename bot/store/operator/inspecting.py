@@ -28,7 +28,6 @@ from bot.store.engine.transaction import Reading
 T = TypeVar("T")
 
 PATIENCE: Final = 5.0
-"""Seconds to wait for a lock."""
 
 MOST_LINES: Final = 20
 """So many damages SQLite's own check of a file names, at most."""
@@ -47,7 +46,6 @@ class SchemaDiffers:
 
     change: SchemaChange
     kind: str
-    """``column``, ``index`` or ``trigger``."""
     name: str
 
 
@@ -58,7 +56,6 @@ class Orphans:
     table: str
     rows: int
     parent: str
-    """The table in which it is missing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +65,6 @@ class Inspection:
     where: str
     """The database, for the operator; without a password."""
     connection: Connection
-    """By which it is read."""
 
     @property
     def contents(self) -> Reading:

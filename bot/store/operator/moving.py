@@ -28,7 +28,6 @@ from bot.store.schema import NEVER_COPIED, metadata
 COPIED: Final = tuple(each for each in metadata.sorted_tables if each not in NEVER_COPIED)
 
 BATCH: Final = 1000
-"""So many rows are read, and written, at a time."""
 
 Progress: TypeAlias = Callable[[int, int], None]
 """Told how many rows of how many have been copied."""

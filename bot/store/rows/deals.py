@@ -15,7 +15,6 @@ from bot.store.engine.transaction import Reading
 from bot.store.rows.tables import DealRow, JsonObject
 
 Which: TypeAlias = ColumnElement[bool]
-"""Which deals are looked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +24,7 @@ class StoredDeal:
     server_id: int
     channel_id: int
     is_closed: bool
-    """Whether its table has closed."""
     secret: bytes = field(repr=False)
-    """The table's."""
     row: DealRow
 
 
@@ -43,7 +40,6 @@ class EveningRow:
     deals: tuple[tuple[JsonObject, bool], ...]
     """Of each deal who was dealt in, by seat, and whether it was played to its end."""
     state: str
-    """The table's."""
 
 
 def at_table(which: Which, table_id: str) -> Which:

@@ -94,7 +94,6 @@ _OPEN: Final = schema.tables.c.closed_at.is_(None)
 
 
 AT_ONCE: Final = 500
-"""So many tables are named in one statement."""
 
 
 def pseudonym() -> int:

@@ -41,9 +41,7 @@ class PreferenceRow(NamedTuple):
     """A member's preferences, as stored."""
 
     cards: str | None
-    """How cards are shown; None: never chosen."""
     only_card: bool
-    """Whether a card plays itself where it is the only one that may be played."""
 
 
 def keep_preferences(tx: Writing, member_id: int, chosen: Mapping[str, Any]) -> None:
@@ -67,11 +65,9 @@ class LearnerRow:
     """Of the lessons, as they were when the member began this one."""
     lesson: int
     acts: list[dict[str, Any]]
-    """What the member has done in it."""
     changes: int
     """How often the row has been written; the next one to write it says one more."""
     at: datetime
-    """When it was written last."""
 
 
 def learner(tx: Reading, member_id: int) -> LearnerRow | None:

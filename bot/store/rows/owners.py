@@ -43,7 +43,6 @@ class Shards:
 
     ids: Collection[int]
     count: int
-    """How many there are in all."""
     address: str | None = None
     """Where other processes reach the owner's pages."""
 

@@ -27,9 +27,7 @@ class RatingRow:
     seat: int
     server_id: int
     member_id: int | None
-    """None of a computer."""
     level: str | None
-    """The computer's; None of a member."""
     finished_at: datetime
     stakes: str
     """``chips`` or ``practice``, as it was when the deal was dealt."""

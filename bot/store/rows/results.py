@@ -89,7 +89,6 @@ class Score:
     member: int
     value: int
     deals: int
-    """How many deals that were."""
 
 
 def profits(tx: Reading, server: int, since: datetime | None) -> list[Score]:
@@ -135,7 +134,6 @@ class DealtRow:
 
     table_id: str
     at: datetime
-    """When it ended."""
     net: Mapping[int, int]
     """Chips won or, negative, lost by each member who was dealt in."""
 
@@ -175,7 +173,6 @@ class Firsts(NamedTuple):
     """What would happen for the first time if a table were opened; for the operator's log."""
 
     table: bool
-    """No table has been opened in the server."""
     host: bool
     """The member has played no deal in the server."""
 

@@ -29,7 +29,6 @@ class SettingRow:
     value: Stored
     """None: it is as if it had never been settled."""
     member_id: int
-    """Who settled it."""
     at: datetime
 
     @property

@@ -24,7 +24,6 @@ from bot.store.engine.transaction import Reading, Writing
 JsonObject: TypeAlias = Mapping[str, Any]
 
 _UNIQUE_VIOLATION: Final = "23505"
-"""How PostgreSQL says it."""
 
 KEPT: Final = timedelta(days=1)
 """How long a request may be sent again: as long as a page may be without a connection."""
@@ -48,7 +47,6 @@ class TableRow:
     channel_id: int
     opened_at: datetime
     opened_by: int
-    """The member who opened it."""
     stakes: str
     language: str
     version: int
@@ -61,7 +59,6 @@ class TableRow:
     """What all of its decks are made with."""
     closed_at: datetime | None = None
     seal_message: int | None = None
-    """The message that shows the secret's seal."""
     post: Post | None = None
 
 
@@ -76,7 +73,6 @@ class LogRow:
     member_id: int | None
     """None: the table itself, as a clock ran out or a computer player moved."""
     key: str | None
-    """Marks a request that may be sent again."""
     request: str = field(repr=False)
     outcome: str = field(repr=False)
 

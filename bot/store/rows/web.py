@@ -20,9 +20,7 @@ from bot.store import schema
 from bot.store.engine.transaction import Reading, Writing
 
 TICKET_LASTS: Final = timedelta(minutes=1)
-"""How long a member has to follow a link."""
 LINK_LASTS: Final = timedelta(days=1)
-"""How long a link to watch can be used."""
 SESSION_LASTS: Final = timedelta(days=1)
 
 MOST_TICKETS: Final = 10
