@@ -106,12 +106,6 @@ class Transfer:
         return f"{where}/{when}/{self.reason}/{self.debit.place}>{self.credit.place}"
 
 
-@dataclass(frozen=True, slots=True)
-class _Stored:
-    id: int
-    balance: int
-
-
 def post(tx: Writing, transfers: Sequence[Transfer], at: datetime) -> None:
     """Post transfers in their order, opening the accounts that do not exist yet.
 
@@ -125,14 +119,13 @@ def post(tx: Writing, transfers: Sequence[Transfer], at: datetime) -> None:
     if not transfers:
         return
     stored = _find(tx, transfers)
-    before = {account: row.balance for account, row in stored.items()}
-    after = _move(transfers, before)
+    after = _move(transfers, {account: balance for account, (_, balance) in stored.items()})
     missing = [account for account in after if account not in stored]
     opened = open_accounts(tx, missing, at)
     if len(opened) < len(missing):  # somebody else has opened one at the same moment
         post(tx, transfers, at)
         return
-    ids = {account: row.id for account, row in stored.items()} | opened
+    ids = {account: number for account, (number, _) in stored.items()} | opened
     tx.execute(
         insert(schema.transfers),
         [
@@ -213,8 +206,8 @@ def count_transfers(tx: Reading) -> int:
     return int(tx.execute(count).scalar_one())
 
 
-def _find(tx: Reading, transfers: Sequence[Transfer]) -> dict[Account, _Stored]:
-    """Return the accounts concerned that exist, locked where a database locks rows."""
+def _find(tx: Reading, transfers: Sequence[Transfer]) -> dict[Account, tuple[int, int]]:
+    """Return ids and balances of the accounts that exist, locked where a database locks rows."""
     a = schema.accounts.c
     concerned = {
         account.key: account
@@ -223,7 +216,7 @@ def _find(tx: Reading, transfers: Sequence[Transfer]) -> dict[Account, _Stored]:
     }
     query = select(a.key, a.id, a.balance).where(a.key.in_(concerned))
     rows = tx.execute(query.order_by(a.id).with_for_update(key_share=True))
-    return {concerned[row.key]: _Stored(row.id, row.balance) for row in rows}
+    return {concerned[row.key]: (row.id, row.balance) for row in rows}
 
 
 def _move(transfers: Sequence[Transfer], before: Mapping[Account, int]) -> dict[Account, int]:

@@ -40,7 +40,7 @@ class StoredReminders:
     async def of_closed(self) -> list[Whereabouts]:
         """Return the closed tables of which some are left, or an invitation is."""
         try:
-            rows = await self._database.read(store.of_closed)
+            return await self._database.read(store.of_closed)
         except StoreError as error:
             log.log(
                 loudness(error, logging.WARNING),
@@ -48,9 +48,6 @@ class StoredReminders:
                 error,
             )
             return []
-        return [
-            Whereabouts(row.id, row.server_id, row.channel_id, None, row.language) for row in rows
-        ]
 
     async def invitations_of(self, table_id: str) -> list[int]:
         """Return the messages that ask people to a table."""

@@ -38,9 +38,6 @@ does not keep a processor busy for days."""
 
 AT_ONCE: Final = 20
 
-LATE: Final = timedelta(hours=1)
-"""Deals may appear in the database this long after their end. A start finds later ones."""
-
 AGAIN: Final = timedelta(minutes=1)
 
 TRIES: Final = 10
@@ -100,8 +97,7 @@ class Rater:
 
     async def _rate_some(self) -> bool:
         """Rate the deals that have waited longest; return whether there may be more."""
-        now, since = self._clock.now(), self._since
-        look = partial(ratings.waiting, ours=self._owner.among, since=since, limit=AT_ONCE)
+        look = partial(ratings.waiting, ours=self._owner.among, since=self._since, limit=AT_ONCE)
         found = await self._database.read(look)
         ours = [key for key in found if self._owner.owns(key.server_id)]
         for key in ours:
@@ -109,8 +105,6 @@ class Rater:
             await self._rate(key)
         if not ours:
             self.behind = None
-        if not found:
-            self._since = max(since, now - LATE)
         return bool(ours)
 
     async def _rate(self, key: DealKey) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from itertools import starmap
 from typing import Final
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, null, select
 
 from bot.store import schema
 from bot.store.engine.transaction import Reading, Writing
+from bot.store.rows.tables import Whereabouts
 
 INVITATION: Final = 0
 """Stands for the deal of a message that asks people to a table before its first one."""
@@ -35,23 +35,13 @@ def of_tables(tx: Reading, ids: Collection[str]) -> dict[str, dict[int, int]]:
     return found
 
 
-@dataclass(frozen=True, slots=True)
-class ClosedTable:
-    """A table that is closed, and of which reminders may stand."""
-
-    id: str
-    server_id: int
-    channel_id: int
-    language: str
-
-
-def of_closed(tx: Reading) -> list[ClosedTable]:
+def of_closed(tx: Reading) -> list[Whereabouts]:
     """Return the closed tables of which some are left, invitations too."""
     r, t = schema.reminders.c, schema.tables.c
-    closed = select(t.id, t.server_id, t.channel_id, t.language).where(
+    closed = select(t.id, t.server_id, t.channel_id, null(), t.language).where(
         t.closed_at.is_not(None), t.id.in_(select(r.table_id))
     )
-    return list(starmap(ClosedTable, tx.execute(closed)))
+    return list(starmap(Whereabouts, tx.execute(closed)))
 
 
 def invitations(tx: Reading, table_id: str) -> list[int]:
