@@ -13,7 +13,6 @@ from bot.commands.slash import command
 from bot.publish.enclosed import parted
 from bot.screens import exported_screen, forgetting_screen, forgotten_screen, privacy_screen
 from bot.screens.member import ASK_FORGET, FORGET, OWN_DATA, RATED
-from bot.store import Writing
 from bot.store.rows import ratings as store
 from bot.tables.history.own_data import Busy
 
@@ -73,13 +72,6 @@ async def choose_rated(ctx: Context) -> Answer:
 
     Who keeps out loses what there was of them on all servers.
     """
-    member, now, rated = ctx.member_id, ctx.now, bool(ctx.page)
-
-    def work(tx: Writing) -> None:
-        if rated:
-            store.take_in(tx, member)
-        else:
-            store.keep_out(tx, member, now)
-
-    await ctx.commit(work)
+    member, rated = ctx.member_id, bool(ctx.page)
+    await ctx.commit(lambda tx: store.choose(tx, member, rated=rated))
     return await show(ctx)

@@ -13,7 +13,7 @@ from bot.program.maintenance import open_existing
 from bot.program.refusals import CannotStart, wording
 from bot.settings import Settings
 from bot.store import Database, StoreError, UnknownTable
-from bot.store.engine import private
+from bot.store.engine.sqlite_files import opener
 from bot.tables.history.records import StillOpen, closed_tables, lines_of
 
 log = logging.getLogger(__name__)
@@ -61,7 +61,7 @@ async def _write_out(database: Database, tables: Sequence[str], file: TextIO) ->
 
 def _new_file(path: Path) -> TextIO:
     try:
-        return open(path, "x", encoding="utf-8", opener=private.opener)
+        return open(path, "x", encoding="utf-8", opener=opener)
     except FileExistsError as error:
         raise CannotStart(wording.text("program-export-exists", file=str(path))) from error
     except OSError as error:

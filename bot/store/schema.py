@@ -204,13 +204,6 @@ advised = Table(
     ForeignKeyConstraint(["table_id"], ["tables.id"]),
 )
 
-unrated = Table(
-    "unrated",
-    metadata,
-    Column("member_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("at", Instant, nullable=False),
-)
-
 reminders = Table(
     "reminders",
     metadata,
@@ -234,6 +227,7 @@ preferences = Table(
     Column("member_id", BigInteger, primary_key=True, autoincrement=False),
     Column("cards", _text),
     Column("only_card", Boolean, nullable=False, server_default=false()),
+    Column("unrated", Boolean, nullable=False, server_default=false()),
 )
 
 learners = Table(

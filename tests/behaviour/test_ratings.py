@@ -327,10 +327,10 @@ async def test_ones_data_has_the_ratings_and_forgetting_deletes_them(server: Ser
     (deal,) = own["what your choices gave away"]
     assert deal["stakes"] == "chips"
     assert deal["given away"] >= 500
-    assert own["that you keep out of ratings"] == []
+    assert own["what you prefer"] == []
     others = json.loads(await own_data(server.database, server.bo.id, NOON))
     assert others["what your choices gave away"] == []
-    assert [each["member"] for each in others["that you keep out of ratings"]] == [server.bo.id]
+    assert [each["unrated"] for each in others["what you prefer"]] == [True]
     for who in (server.ann, server.bo):
         await is_forgotten(server, who)
     assert not await sums(server)

@@ -65,7 +65,7 @@ async def test_an_older_one_is_narrowed_and_the_log_says_so(
     with closing(sqlite3.connect(file)) as other:
         other.execute("PRAGMA user_version = 1")  # so that the files beside it are there
         let_all_read(file.parent)
-        with caplog.at_level(logging.INFO, "bot.store.engine.private"):
+        with caplog.at_level(logging.INFO, "bot.store.engine.sqlite_files"):
             database = await Database.open(address(file), patience=PATIENCE)
         assert set(rights(file.parent).values()) == {"0o600"}
     beside = ("booray.db", "booray.db-wal", "booray.db-shm")
@@ -74,6 +74,6 @@ async def test_an_older_one_is_narrowed_and_the_log_says_so(
     ]
     await database.close()
     caplog.clear()
-    with caplog.at_level(logging.INFO, "bot.store.engine.private"):
+    with caplog.at_level(logging.INFO, "bot.store.engine.sqlite_files"):
         await migrate(address(file))
     assert not caplog.records

@@ -69,10 +69,10 @@ async def test_who_keeps_out_just_as_a_deal_is_kept_has_no_rating(url: str) -> N
         for deal in range(1, 9):
             await asyncio.gather(
                 keep(one, a_rating(deal)),
-                other.commit(lambda tx: ratings.keep_out(tx, ANN, NOON)),
+                other.commit(lambda tx: ratings.choose(tx, ANN, rated=False)),
             )
             assert not await all_sums(one), deal
-            await one.commit(lambda tx: ratings.take_in(tx, ANN))
+            await one.commit(lambda tx: ratings.choose(tx, ANN, rated=True))
     finally:
         await one.close()
         await other.close()

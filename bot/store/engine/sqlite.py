@@ -19,11 +19,11 @@ from sqlalchemy import URL, Connection
 
 from bot import metrics
 from bot.detached import in_detached_thread
-from bot.store.engine import migration, private, sqlite_connections
+from bot.store.engine import migration, sqlite_connections
 from bot.store.engine.errors import StoreBusy, StoreTrouble, StoreUnusable
 from bot.store.engine.migration import Migrated
 from bot.store.engine.sqlite_connections import driver_of
-from bot.store.engine.sqlite_files import BotLock, OpenFiles
+from bot.store.engine.sqlite_files import BotLock, OpenFiles, make_private, narrow_rights
 from bot.store.engine.transaction import Reading, Writing
 from bot.store.engine.uncancelled import uncancelled
 
@@ -70,7 +70,7 @@ class Sqlite:
         with sqlite_connections.meanings(self.where):
             if self._lock is not None and self._lock.is_taken():
                 raise StoreUnusable(StoreTrouble.IN_USE, self.where)
-            private.make(file)
+            make_private(file)
             with self.writer.connect() as connection:
                 sqlite_connections.look_through(driver_of(connection), self.where)
             with self.writer.begin() as connection:
@@ -83,7 +83,7 @@ class Sqlite:
             self._lock.take()
         if migrated.before is None:  # which an operator wonders at who meant an old one
             log.info("creating a new database: %s", self.where)
-        private.narrow(*self.files.paths)
+        narrow_rights(*self.files.paths)
         return migrated
 
     async def read(self, work: Callable[[Reading], T]) -> T:

@@ -1,4 +1,4 @@
-"""Watch over the open database's files: are they still the same, and is one bot alone with them?
+"""The open database's files: still the same, one bot's alone, and only their owner's to read.
 
 SQLite does not look: a file that is deleted or replaced is written on, and nobody ever reads it
 again.
@@ -9,7 +9,9 @@ bot locks a file of its own, beside the database.
 
 from __future__ import annotations
 
+import logging
 import os
+import stat
 import sys
 import weakref
 from collections.abc import Callable, Iterator
@@ -17,14 +19,20 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from bot.store.engine import private
 from bot.store.engine import sqlite_connections as sqlite
 from bot.store.engine.errors import StoreTrouble, StoreUnusable
+
+OWNER_ONLY: Final = 0o600
+"""Files hold secrets and hands. Windows keeps rights in another way."""
+
+_OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 
 LOCK: Final = "-lock"
 """How the name of the file ends that a running bot locks."""
 
 _DAMAGE: Final = frozenset({StoreTrouble.DAMAGED, StoreTrouble.NOT_A_DATABASE})
+
+log = logging.getLogger(__name__)
 
 
 class BotLock:
@@ -43,7 +51,7 @@ class BotLock:
         import fcntl  # noqa: PLC0415 - not on Windows
 
         with suppress(OSError):  # no folder, or no right to it: SQLite finds out as well
-            file = os.open(self._beside, os.O_CREAT | os.O_RDWR, private.OWNER_ONLY)
+            file = os.open(self._beside, os.O_CREAT | os.O_RDWR, OWNER_ONLY)
             self._release = weakref.finalize(self, os.close, file)
             try:
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -123,3 +131,33 @@ class OpenFiles:
         """Take note of which files they are: SQLite has made those beside the first."""
         found = [path.stat() for path in self.paths]
         self._opened = tuple((each.st_dev, each.st_ino) for each in found)
+
+
+def make_private(path: Path) -> None:
+    """Make a new, empty file that is its owner's alone; one that is there stays as it is."""
+    # Through a link that leads to no file yet, SQLite would make that file, with the usual rights.
+    target = os.path.realpath(path)
+    with suppress(OSError):  # what is in the way, SQLite finds out as well, and names it
+        os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
+
+
+def narrow_rights(*paths: Path) -> None:
+    """Take the rights of all others away from files that are there, and log it."""
+    for path in paths if os.name != "nt" else ():
+        try:
+            mode = stat.S_IMODE(path.stat().st_mode)
+            if mode & _OTHERS:
+                path.chmod(mode & ~_OTHERS)
+                log.info("other users could access %s; now only the owner can", path.name)
+        except FileNotFoundError:
+            continue
+        except PermissionError as error:
+            log.warning(
+                "other users can access %s, and that can't be changed: %s", path, error.strerror
+            )
+            return  # the files beside it are as it is
+
+
+def opener(path: str, flags: int) -> int:
+    """Open a file for :func:`open`; a new one is its owner's alone."""
+    return os.open(path, flags, OWNER_ONLY)

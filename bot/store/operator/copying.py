@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Final
 
 from bot.store import schema
-from bot.store.engine import private
 from bot.store.engine import sqlite_connections as sqlite
 from bot.store.engine.errors import StoreTrouble, StoreUnusable
+from bot.store.engine.sqlite_files import OWNER_ONLY
 from bot.store.operator.inspecting import opened_to_read
 
 SIDE_FILES: Final = ("-wal", "-shm", "-journal")
@@ -41,7 +41,7 @@ def write_copy(path: Path, copy: Path) -> None:
 @contextmanager
 def new_file(path: Path) -> Iterator[None]:
     """Make a file for its owner alone; it is on the disk in the end, or gone where that fails."""
-    os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, private.OWNER_ONLY))
+    os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
     try:
         yield
         to_disk(path)

@@ -11,7 +11,7 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 import sqlalchemy
 from sqlalchemy import Connection, select
@@ -34,15 +34,14 @@ MOST_LINES: Final = 20
 
 
 class SchemaChange(StrEnum):
-    """Difference between a column, index or trigger and a new database's."""
+    """Whether something of the schema is not there, or is more than a new database has."""
 
     MISSING = "missing"
     ADDED = "added"
 
 
-@dataclass(frozen=True, slots=True)
-class SchemaDiffers:
-    """Something of the schema is not as in a new database."""
+class SchemaDiffers(NamedTuple):
+    """A column, index or trigger that is not as in a new database."""
 
     change: SchemaChange
     kind: str

@@ -49,7 +49,6 @@ class Care(StrEnum):
 PLACES: Final[Mapping[Table, Mapping[str, Care]]] = {
     schema.ratings: {"member_id": Care.GOES},  # before the results, whose new number they follow
     schema.advised: {},
-    schema.unrated: {"member_id": Care.GOES},
     schema.tables: {"opened_by": Care.NUMBER, "state": Care.WITHIN, "last": Care.WITHIN},
     schema.log: {
         "member_id": Care.NUMBER,
@@ -80,7 +79,7 @@ NAMES_NOBODY: Final = frozenset({"learners.acts", "deals.deciders", "deals.habit
 
 KEPT_OF_SERVERS: Final = frozenset(
     {
-        *(schema.preferences, schema.learners, schema.unrated),
+        *(schema.preferences, schema.learners),
         *(schema.owners, schema.applications),
     }
 )

@@ -129,20 +129,16 @@ def advised(tx: Reading, table_id: str) -> set[tuple[int, int]]:
 
 def out_of(tx: Reading, members: Collection[int]) -> set[int]:
     """Return which of some members keep out of ratings."""
-    u = schema.unrated.c
-    return set(tx.execute(select(u.member_id).where(u.member_id.in_(members))).scalars())
+    p = schema.preferences.c
+    return set(tx.execute(select(p.member_id).where(p.member_id.in_(members), p.unrated)).scalars())
 
 
-def keep_out(tx: Writing, member_id: int, at: datetime) -> None:
-    """Leave a member out from now on, and delete what was reckoned of them."""
+def choose(tx: Writing, member_id: int, *, rated: bool) -> None:
+    """Rate a member's deals from now on, or leave them out and delete what was reckoned of them."""
     tx.alone(member_id)
-    tx.put_unless_there(schema.unrated, {"member_id": member_id, "at": at})
-    tx.execute(delete(schema.ratings).where(schema.ratings.c.member_id == member_id))
-
-
-def take_in(tx: Writing, member_id: int) -> None:
-    """Rate a member's deals again from now on."""
-    tx.execute(delete(schema.unrated).where(schema.unrated.c.member_id == member_id))
+    tx.put(schema.preferences, {"member_id": member_id, "unrated": not rated})
+    if not rated:
+        tx.execute(delete(schema.ratings).where(schema.ratings.c.member_id == member_id))
 
 
 def sums(tx: Reading, server: int, stakes: str, since: datetime | None) -> list[RatingSum]:

@@ -24,7 +24,6 @@ _TITLES: Final = {
     "learners": "lessons",
     "results": "results of deals",
     "ratings": "what your choices gave away",
-    "unrated": "that you keep out of ratings",
     "web_tickets": "links to your tables in a browser",
     "web_sessions": "your tables in a browser",
 }
