@@ -105,34 +105,20 @@ def leaderboard(
     ``member`` is whose own place is wanted, on whatever page it is. Those who have left the server
     (``gone``) have no place.
     """
-    since = begins(wanted.period, now)
+    since, own = begins(wanted.period, now), None
+    marks: Sequence[Mark] = ()
     if wanted.board in STAKES_RATED:
-        return _ratings(tx, server, wanted, member, since, gone)
-    scored = _scores(tx, server, wanted.board, since)
-    places = _ranked([each for each in scored if each.member not in gone])
-    return _page(wanted, places, member)
-
-
-def _ratings(
-    tx: Reading,
-    server: int,
-    wanted: Wanted,
-    member: int,
-    since: datetime | None,
-    gone: Collection[int],
-) -> Leaderboard:
-    """Return a page of a board of ratings, with the computers' marks."""
-    rated, marks = members_rated(tx, server, STAKES_RATED[wanted.board], since)
-    sure = [(who, own) for who, own in rated.items() if own.is_sure and who not in gone]
-    places = _in_order(
-        [BoardPlace(who, 0, own.value, own.deals, own.margin or 0) for who, own in sure],
-        key=lambda each: each.value,
-    )
-    board = _page(wanted, places, member)
-    if board.own is None:
-        own = own_rating(tx, member, rated.get(member))
-        return replace(board, marks=marks, own_rating=own)
-    return replace(board, marks=marks)
+        rated, marks = members_rated(tx, server, STAKES_RATED[wanted.board], since)
+        sure = {who: own for who, own in rated.items() if own.is_sure and who not in gone}
+        places = [BoardPlace(who, 0, r.value, r.deals, r.margin or 0) for who, r in sure.items()]
+        if member not in sure:
+            own = own_rating(tx, member, rated.get(member))
+        ranked = _in_order(places, key=lambda each: each.value)
+    else:
+        scored = _scores(tx, server, wanted.board, since)
+        places = [BoardPlace(e.member, 0, e.value, e.deals) for e in scored if e.member not in gone]
+        ranked = _in_order(places, key=lambda each: -each.value)
+    return replace(_page(wanted, ranked, member), marks=marks, own_rating=own)
 
 
 def _page(wanted: Wanted, places: Sequence[BoardPlace], member: int) -> Leaderboard:
@@ -174,11 +160,6 @@ def _profits(tx: Reading, server: int, since: datetime | None) -> list[Score]:
         so_far = profits.get(each.member, Score(each.member, 0, 0))
         profits[each.member] = replace(so_far, value=so_far.value + each.chips)
     return list(profits.values())
-
-
-def _ranked(scored: Sequence[Score]) -> list[BoardPlace]:
-    places = [BoardPlace(each.member, 0, each.value, each.deals) for each in scored]
-    return _in_order(places, key=lambda each: -each.value)
 
 
 def _in_order(places: Sequence[BoardPlace], key: Callable[[BoardPlace], int]) -> list[BoardPlace]:
