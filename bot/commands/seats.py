@@ -20,8 +20,8 @@ from bot.screens import (
 from bot.screens.lobby import ADD_COMPUTER, ADD_LEVEL, DONE, LEAVE
 from bot.screens.menu import AWAY, BUY_IN, LEAVE_NOW, REMOVE_COMPUTER, SIT_OUT
 from bot.screens.modals import Entered
-from bot.screens.options import MOST_CHIPS
 from bot.screens.parts import AGREE, BACK, JOIN, MENU
+from bot.servers.settings import MOST_CHIPS
 from bot.tables.requests import (
     AddComputer,
     Agree,

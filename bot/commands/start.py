@@ -21,10 +21,10 @@ from bot.commands.words import LEVEL_CHOICES, of
 from bot.logs import Subject, about, error_line
 from bot.publish.decisions import LOCKED, TROUBLES, ErrorDecision, Trouble, code_of, decide
 from bot.screens import noted_screen
-from bot.screens.options import MOST_CHIPS, read
+from bot.screens.options import read
 from bot.screens.parts import OPEN
 from bot.servers.saved_rules import rules_named
-from bot.servers.settings import Pictures
+from bot.servers.settings import MOST_CHIPS, Pictures
 from bot.tables.handle.rules import opening_for, refuse_unless_allowed
 from bot.tables.history.past_tables import PastTable
 from bot.tables.words.values import OpenOrder, Pace, Stakes

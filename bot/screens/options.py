@@ -24,10 +24,8 @@ from booray_core.rules import (
     Trump,
     changes_from,
 )
+from bot.servers.settings import MOST_CHIPS
 from bot.wording import Wording, as_ascii, typed_number
-
-MOST_CHIPS: Final = 1_000_000
-"""More than anybody plays for, and few enough to count and show."""
 
 AS_OTHERS: Final = ""
 """What stands for an option that follows from the others; of one that does not, for none."""

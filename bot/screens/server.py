@@ -39,7 +39,7 @@ from bot.screens.parts import (
 from bot.screens.settings import CHANGES, gone_line, setting_text
 from bot.screens.table_text import chips
 from bot.servers.done import NOBODY, Deed
-from bot.servers.settings import Setting
+from bot.servers.settings import SETTINGS, Setting
 from bot.store.rows.server_settings import SettingRow
 from bot.wording import Wording, clock, quoted
 
@@ -100,8 +100,8 @@ def _what(row: SettingRow, saved: Mapping[str, str], wording: Wording) -> str:
     if row.name in saved:
         name = quoted(saved[row.name])
         return wording.text("change-rules" if value else "change-rules-deleted", name=name)
-    if row.name in set(Setting):
-        return _setting(Setting(row.name), row.holds, saved, wording)
+    if row.name in SETTINGS:
+        return _setting(SETTINGS[row.name], row.holds, saved, wording)
     return _deed(row.name, value, wording)
 
 
@@ -128,7 +128,7 @@ def _deed(name: str, value: Any, wording: Wording) -> str:
 
 
 def _setting(setting: Setting, value: Any, saved: Mapping[str, str], wording: Wording) -> str:
-    label = wording.of("setting", setting)
+    label = wording.of("setting", setting.name)
     if value is None:
         return wording.text("change-back", setting=label)
     plain = tuple(value) if isinstance(value, list) else value

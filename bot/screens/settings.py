@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
 from typing import Final
 
 import discord
 
 from booray_core import PRESETS
-from bot.faces import Deck
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Carries, Verb
 from bot.screens.parts import (
     INK,
@@ -26,19 +24,21 @@ from bot.screens.parts import (
     small,
 )
 from bot.servers.settings import (
-    AGES,
     EVERYBODY,
-    FLAGS,
     GROUPS,
     MANAGERS,
-    Pictures,
+    OPENERS,
+    SETTINGS,
+    Kind,
+    Number,
+    OneOf,
     ServerSettings,
     Setting,
     SettingChange,
+    Unit,
     Value,
 )
 from bot.store.rows.server_settings import SettingRow
-from bot.tables.words.values import Pace
 from bot.wording import Wording, clock, language_name, listed, quoted
 
 SETTINGS_GROUP: Final = Verb("settings-group", Carries.PAGE, labelled=False)
@@ -58,13 +58,6 @@ RESET: Final = Verb("reset")
 
 MOST_CHANNELS: Final = 15
 """How many channels may be named: so many fit on the screen with everything else."""
-
-NAMED: Final[Mapping[Setting, type[StrEnum]]] = {
-    Setting.PACE: Pace,
-    Setting.PICTURES: Pictures,
-    Setting.DECK: Deck,
-}
-"""The settings that are one of a few names, for which each has a family of sentences."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +109,8 @@ def _setting(each: Setting, settled: ShownSetting, wording: Wording) -> str:
     value = setting_text(each, settled.settings.value(each), settled.saved, wording)
     just_now = any(change.setting is each for change in settled.changes)
     return lines(
-        wording.text("setting-line", setting=wording.of("setting", each), value=value),
-        _today(settled, wording) if each is Setting.COMPUTERS_MAY_LOSE else None,
+        wording.text("setting-line", setting=wording.of("setting", each.name), value=value),
+        _today(settled, wording) if each.name == "computers-may-lose" else None,
         # what was changed just now stands on top already
         None if just_now else _by_whom(settled.settings, each, wording),
     )
@@ -132,20 +125,40 @@ def setting_text(setting: Setting, value: Value, saved: Mapping[str, str], wordi
         saved: the names of saved house rules, by what the settings call them.
         wording: the reader's language.
     """
+    match setting.kind:
+        case OneOf(family=family):
+            named = [wording.of(family, str(each)) for each in _each(value)]
+            text = listed(named, wording) or wording.text("setting-every-pace")
+        case Number(unit=unit):
+            facts = {Unit.DAYS: "days", Unit.CHIPS: "chips", Unit.PLAIN: "value"}
+            text = wording.text("setting-as-many-as-they-have")
+            if value is not None:
+                text = wording.text(unit, **{facts[unit]: int(str(value))})
+        case Kind.FLAG:
+            text = wording.of("choice", "true" if value else "false")
+        case Kind.LANGUAGE:
+            own = wording.text("setting-language-own")
+            text = own if value is None else language_name(str(value))
+        case Kind.RULES:
+            text = rules_name(str(value), saved, wording)
+        case Kind.CHANNELS:
+            channels = [f"<#{each}>" for each in _each(value)]
+            text = listed(channels, wording) or wording.text("setting-every-channel")
+        case Kind.OPENERS:
+            whole = {
+                EVERYBODY: "setting-everybody",
+                MANAGERS: "setting-managers",
+                "": "setting-with-a-role",
+            }
+            told = whole.get(str(value))
+            text = f"<@&{value}>" if told is None else wording.text(told)
+    return text
+
+
+def _each(value: Value) -> Sequence[int | str]:
     if isinstance(value, tuple):
-        return _list_text(setting, value, wording)
-    if isinstance(value, int):
-        return _number_text(setting, value, wording)
-    if setting is Setting.LANGUAGE:
-        own = wording.text("setting-language-own")
-        return own if value is None else language_name(value)
-    if setting is Setting.RULES:
-        return rules_name(str(value), saved, wording)
-    if setting in NAMED:
-        return wording.of(f"{setting}-name", str(value))
-    if value is None:
-        return wording.text("setting-as-many-as-they-have")
-    return _openers_text(str(value), wording)
+        return value
+    return () if value is None else (value,)
 
 
 def rules_name(rules: str, saved: Mapping[str, str], wording: Wording) -> str:
@@ -155,33 +168,10 @@ def rules_name(rules: str, saved: Mapping[str, str], wording: Wording) -> str:
     return quoted(saved.get(rules, "")) or wording.text("saved-rules-gone")
 
 
-def _list_text(setting: Setting, value: tuple[object, ...], wording: Wording) -> str:
-    if setting is Setting.CHANNELS:
-        named = [f"<#{channel}>" for channel in value]
-        return listed(named, wording) if named else wording.text("setting-every-channel")
-    named = [wording.of("pace-name", str(pace)) for pace in value]
-    return listed(named, wording) if named else wording.text("setting-every-pace")
-
-
-def _number_text(setting: Setting, value: int, wording: Wording) -> str:
-    if setting in FLAGS:
-        return wording.of("choice", "true" if value else "false")
-    if setting is Setting.MOST_TABLES:
-        return wording.text("number", value=value)
-    if setting in AGES:
-        return wording.text("setting-days", days=value)
-    return wording.text("chips", chips=value)
-
-
-def _openers_text(value: str, wording: Wording) -> str:
-    whole = {EVERYBODY: "setting-everybody", MANAGERS: "setting-managers"}
-    return wording.text(whole[value]) if value in whole else f"<@&{value}>"
-
-
 def _changed(change: SettingChange, settled: ShownSetting, wording: Wording) -> str:
     return wording.text(
         "setting-changed",
-        setting=wording.of("setting", change.setting),
+        setting=wording.of("setting", change.setting.name),
         after=setting_text(change.setting, change.after, settled.saved, wording),
         before=setting_text(change.setting, change.before, settled.saved, wording),
     )
@@ -192,7 +182,7 @@ def _today(settled: ShownSetting, wording: Wording) -> str:
 
 
 def _by_whom(settings: ServerSettings, setting: Setting, wording: Wording) -> str:
-    row = settings.changes.get(setting)
+    row = settings.changes.get(setting.name)
     if row is None:
         return ""
     if row.gone:
@@ -208,19 +198,19 @@ def gone_line(row: SettingRow, wording: Wording) -> str:
 
 def gone_text(row: SettingRow, wording: Wording) -> str:
     """Return that what a setting named was deleted, and what the setting is therefore."""
-    setting, holds = Setting(row.name), row.holds
-    value = tuple(holds or ()) if setting is Setting.CHANNELS else holds
+    setting, holds = SETTINGS[row.name], row.holds
+    value = tuple(holds or ()) if setting.kind is Kind.CHANNELS else holds
     return wording.text(
         "setting-dropped",
         gone=_gone(row, wording),
-        setting=wording.of("setting", setting),
+        setting=wording.of("setting", setting.name),
         value=setting_text(setting, value, {}, wording),
     )
 
 
 def _gone(row: SettingRow, wording: Wording) -> str:
     """Return the names of the channels or roles that were deleted, as they were."""
-    kind, mark = ("role", "@") if row.name == Setting.OPENERS else ("channel", "#")
+    kind, mark = ("role", "@") if row.name == OPENERS else ("channel", "#")
     nameless = wording.text("setting-nameless", kind=kind)  # it went while the bot was off
     names = [f"{mark}{quoted(name)}" if name else nameless for name in row.gone.values()]
     return listed(names, wording)

@@ -6,33 +6,31 @@ somebody else has changed it meanwhile.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 from zlib import crc32
 
 import discord
 from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType
 
-from booray_core import PRESETS
 from bot.screens.modals import MOST_DIGITS, STOOD, Entered, form
-from bot.screens.settings import MOST_CHANNELS, NAMED, setting_text
+from bot.screens.settings import MOST_CHANNELS, setting_text
 from bot.servers.settings import (
-    EVERYBODY,
-    FLAGS,
     GROUPS,
-    MANAGERS,
+    ROLE,
+    SETTINGS,
+    Kind,
+    Number,
+    OneOf,
     ServerSettings,
     Setting,
     Value,
 )
-from bot.tables.words.values import Pace
-from bot.wording import Wording, languages, typed_number
+from bot.wording import Wording, typed_number
 
 Saved = Mapping[str, str]
+"""The names of saved house rules, by what the settings call them."""
 
-_OWN: Final = "server"
-_ROLE: Final = "role"
-"""Stands for a role among those who may open tables, and names the field to choose it in."""
 _BACK: Final = "back"
 PLACES: Final = [
     *(ChannelType.text, ChannelType.news, ChannelType.voice),
@@ -52,80 +50,72 @@ def group_modal(
         custom_id: the form's.
         group: which.
         settings: what holds.
-        saved: the names of saved house rules, by what the settings call them.
+        saved: the names of saved house rules.
         wording: the reader's language.
     """
     modal = form(custom_id, wording.of("settings-group", group))
     for setting in GROUPS[group]:
-        modal.add_item(
-            discord.ui.Label(
-                text=wording.of("setting", setting),
-                description=wording.of("setting-about", setting),
-                component=_field(setting, settings, saved, wording),
-            )
-        )
-        if setting is Setting.OPENERS:
-            modal.add_item(_role_label(settings, wording))
+        label, about = (wording.of(of, setting.name) for of in ("setting", "setting-about"))
+        field = _field(setting, settings.value(setting), saved, wording)
+        modal.add_item(discord.ui.Label(text=label, description=about, component=field))
+        if setting.kind is Kind.OPENERS:
+            modal.add_item(_role_label(settings.openers, wording))
     return modal
 
 
 def back_modal(custom_id: str, wording: Wording) -> discord.ui.Modal:
     """Return the form that asks which settings are to be as usual again."""
-    select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=_BACK,
-        max_values=len(Setting),
-        options=[
-            discord.SelectOption(label=wording.of("setting", each), value=each) for each in Setting
-        ],
-    )
+    options = [
+        discord.SelectOption(label=wording.of("setting", name), value=name) for name in SETTINGS
+    ]
     label = discord.ui.Label[Any](
         text=wording.text("settings-back-label"),
         description=wording.text("settings-back-hint"),
-        component=select,
+        component=discord.ui.Select(custom_id=_BACK, max_values=len(options), options=options),
     )
     return form(custom_id, wording.text("settings-back-title")).add_item(label)
 
 
-def put_back(entered: Entered) -> list[Setting]:
+def put_back(entered: Entered) -> list[str]:
     """Return the settings that are to be as usual again."""
     chosen = entered.get(_BACK, "").split(",")
-    return [each for each in Setting if each in chosen]
+    return [each for each in SETTINGS if each in chosen]
 
 
-def wished(entered: Entered, wording: Wording) -> dict[Setting, Value]:
+def wished(entered: Entered, wording: Wording) -> dict[str, Value]:
     """Return the settings that were changed in a form, as they are to be.
 
     What was typed where a number belongs, and is none, is left as it is; a role that was not
     chosen where one was to be is empty.
     """
-    found: dict[Setting, Value] = {}
+    found: dict[str, Value] = {}
     for field, given in entered.items():
         name, _, stood = field.partition(STOOD)
-        if name not in set(Setting):
+        if name not in SETTINGS:
             continue
-        setting = Setting(name)
-        value = _read(setting, given.strip(), entered, wording)
+        value = _read(SETTINGS[name].kind, given.strip(), entered, wording)
         if _mark(value) != stood:
-            found[setting] = None if value == () else value
+            found[name] = None if value == () else value
     return found
 
 
-def _read(setting: Setting, given: str, entered: Entered, wording: Wording) -> Value:
-    if setting is Setting.LANGUAGE:
-        return None if given in {"", _OWN} else given
-    if setting is Setting.OPENERS:
-        return entered.get(_ROLE, "") if given == _ROLE else given or None
-    if setting is Setting.CHANNELS:
-        return tuple(int(each) for each in given.split(",") if each.isdecimal())
-    if setting is Setting.PACES:
-        chosen = tuple(pace.value for pace in Pace if pace in given.split(","))
-        return () if len(chosen) == len(Pace) else chosen
-    if setting in FLAGS:
-        return int(given == "true")
-    if setting is Setting.RULES or setting in NAMED or not given:
-        return given or None
-    number = typed_number(given, wording)
-    return given if number is None else number
+def _read(kind: Number | OneOf | Kind, given: str, entered: Entered, wording: Wording) -> Value:
+    match kind:
+        case OneOf(names=names, several=True):
+            chosen = tuple(each.value for each in names if each in given.split(","))
+            return () if len(chosen) == len(names) else chosen
+        case Number():
+            number = typed_number(given, wording)
+            return (given or None) if number is None else number
+        case Kind.CHANNELS:
+            return tuple(int(each) for each in given.split(",") if each.isdecimal())
+        case Kind.FLAG:
+            return int(given == "true")
+        case Kind.LANGUAGE:
+            return None if given in {"", "server"} else given
+        case Kind.OPENERS if given == ROLE:
+            return entered.get(ROLE, "")
+    return given or None
 
 
 def _mark(value: Value) -> str:
@@ -134,14 +124,22 @@ def _mark(value: Value) -> str:
     return format(crc32(repr(plain).encode()), "x")
 
 
-def _field(setting: Setting, settings: ServerSettings, saved: Saved, wording: Wording) -> _Field:
+def _field(setting: Setting, value: Value, saved: Saved, wording: Wording) -> _Field:
     """Return the field for a setting, as it is now."""
-    value = settings.value(setting)
-    name = f"{setting}{STOOD}{_mark(value)}"
-    if setting is Setting.CHANNELS:
-        return _channels(name, settings.channels)
-    offered = _offered(setting, saved, wording)
-    if offered is None:
+    name = f"{setting.name}{STOOD}{_mark(value)}"
+    if setting.kind is Kind.CHANNELS:
+        kind = SelectDefaultValueType.channel
+        channels = value if isinstance(value, tuple) else ()
+        return discord.ui.ChannelSelect(
+            custom_id=name,
+            channel_types=PLACES,
+            min_values=0,
+            max_values=MOST_CHANNELS,
+            required=False,
+            default_values=[SelectDefaultValue(id=int(each), type=kind) for each in channels],
+        )
+    choices = setting.choices(saved)
+    if choices is None:
         return discord.ui.TextInput(
             custom_id=name,
             default=None if value is None else str(value),
@@ -149,79 +147,33 @@ def _field(setting: Setting, settings: ServerSettings, saved: Saved, wording: Wo
             placeholder=wording.text("setting-usual"),
             max_length=MOST_DIGITS,
         )
-    several = setting is Setting.PACES
-    stands = set(settings.paces or Pace) if several else {_choice(setting, value)}
+    several = isinstance(setting.kind, OneOf) and setting.kind.several
+    stand = (value or tuple(choices)) if isinstance(value, tuple) else (value,)
+    is_role = value not in choices.values()
+    options = [
+        discord.SelectOption(
+            label=setting_text(setting, of, saved, wording)[:100],
+            value=key,
+            default=of in stand or (key == ROLE and is_role),
+        )
+        for key, of in choices.items()
+    ]
     return discord.ui.Select(
         custom_id=name,
         min_values=0 if several else 1,
-        max_values=len(Pace) if several else 1,
+        max_values=len(options) if several else 1,
         required=not several,
-        options=[
-            discord.SelectOption(label=label[:100], value=key, default=key in stands)
-            for key, label in offered.items()
-        ],
+        options=options,
     )
 
 
-def _choice(setting: Setting, value: Value) -> str:
-    """Return which of the choices that are offered stands for a value."""
-    if setting in FLAGS:
-        return "true" if value else "false"
-    if setting is Setting.OPENERS:
-        return str(value) if value in {EVERYBODY, MANAGERS} else _ROLE
-    return _OWN if value is None else str(value)
-
-
-def _offered(setting: Setting, saved: Saved, wording: Wording) -> Mapping[str, str] | None:
-    """Return what may be chosen for a setting; None where it is a number to be typed."""
-    if setting is Setting.LANGUAGE:
-        chosen: Sequence[tuple[str, Value]] = [(_OWN, None), *((e, e) for e in sorted(languages()))]
-        return {key: setting_text(setting, value, saved, wording) for key, value in chosen}
-    if setting is Setting.RULES:
-        return {each: wording.of("preset", each) for each in PRESETS} | dict(saved)
-    if setting is Setting.PACES:
-        return _named(Setting.PACE, wording)
-    if setting in NAMED:
-        return _named(setting, wording)
-    if setting is Setting.OPENERS:
-        whole = {
-            each: setting_text(setting, each, saved, wording) for each in (EVERYBODY, MANAGERS)
-        }
-        return {**whole, _ROLE: wording.text("setting-with-a-role")}
-    if setting in FLAGS:
-        return {each: wording.of("choice", each) for each in ("true", "false")}
-    return None
-
-
-def _named(setting: Setting, wording: Wording) -> Mapping[str, str]:
-    """Return the few names that a setting may be."""
-    return {each.value: wording.of(f"{setting}-name", each) for each in NAMED[setting]}
-
-
-def _channels(name: str, channels: Sequence[int]) -> _Field:
-    kind = SelectDefaultValueType.channel
-    return discord.ui.ChannelSelect(
-        custom_id=name,
-        channel_types=PLACES,
-        min_values=0,
-        max_values=MOST_CHANNELS,
-        required=False,
-        default_values=[SelectDefaultValue(id=each, type=kind) for each in channels],
-    )
-
-
-def _role_label(settings: ServerSettings, wording: Wording) -> discord.ui.Label[Any]:
-    chosen = settings.openers.isdecimal()
+def _role_label(openers: str, wording: Wording) -> discord.ui.Label[Any]:
     kind = SelectDefaultValueType.role
+    chosen = [SelectDefaultValue(id=int(openers), type=kind)] if openers.isdecimal() else []
     return discord.ui.Label(
         text=wording.text("settings-role-label"),
         description=wording.text("settings-role-hint"),
         component=discord.ui.RoleSelect(
-            custom_id=_ROLE,
-            min_values=0,
-            required=False,
-            default_values=[SelectDefaultValue(id=int(settings.openers), type=kind)]
-            if chosen
-            else [],
+            custom_id=ROLE, min_values=0, required=False, default_values=chosen
         ),
     )

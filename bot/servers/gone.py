@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from bot.servers.done import NOBODY, Deed
-from bot.servers.settings import MANAGERS, NAMING, Setting
+from bot.servers.settings import CHANNELS, MANAGERS, OPENERS
 from bot.store.engine.transaction import Reading, Writing
 from bot.store.rows import server_settings as store
 from bot.store.rows.server_settings import SettingRow, Stored
@@ -24,7 +24,7 @@ class Named:
 
 def named(tx: Reading, server: int | None = None) -> dict[int, Named]:
     """Return what the settings of a server name, or (None) of every one that has such settings."""
-    rows = store.latest_named(tx, [*NAMING, Deed.TOLD], server)
+    rows = store.latest_named(tx, [CHANNELS, OPENERS, Deed.TOLD], server)
     told = {row.server_id: row.at for row in rows if row.name == Deed.TOLD}
     found: dict[int, Named] = {}
     for row in rows:
@@ -44,7 +44,7 @@ def drop(tx: Writing, server: int, at: datetime, gone: Mapping[int, str]) -> boo
     ``gone`` has the names of the channels and roles that are gone, by their ids.
     """
     tx.alone(server)
-    rows = store.latest_named(tx, NAMING, server)
+    rows = store.latest_named(tx, [CHANNELS, OPENERS], server)
     untold = named(tx, server).get(server, Named()).untold
     dropped = [
         SettingRow(server, row.name, _dropped(row, gone, is_news=row in untold), NOBODY, at)
@@ -61,7 +61,7 @@ def _dropped(row: SettingRow, gone: Mapping[int, str], *, is_news: bool) -> Stor
     left: Stored = [each for each in ids if each not in gone] or None
     names = {str(each): gone[each] for each in ids if each in gone}
     return {
-        "left": MANAGERS if row.name == Setting.OPENERS else left,
+        "left": MANAGERS if row.name == OPENERS else left,
         "gone": {**(row.gone if is_news else {}), **names},
     }
 
@@ -73,6 +73,6 @@ def _is_news(row: SettingRow, told: datetime | None) -> bool:
 def _ids(row: SettingRow) -> list[int]:
     """Return the channels or roles that a setting names."""
     holds = row.holds
-    if row.name == Setting.OPENERS:
+    if row.name == OPENERS:
         return [int(holds)] if str(holds).isdecimal() else []
-    return holds if row.name == Setting.CHANNELS and holds else []
+    return holds if row.name == CHANNELS and holds else []

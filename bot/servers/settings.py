@@ -1,82 +1,41 @@
-"""A server's settings and their defaults."""
+"""A server's settings and their defaults.
+
+A setting is one field of :class:`ServerSettings`: its name, type and default, its group, and the
+kind that says what it can be. Forms, checks, lists and the log of changes follow from that. Its
+sentences are ``setting-<name>`` and ``setting-about-<name>``.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from enum import StrEnum
-from typing import Any, Final
+from enum import Enum, StrEnum, auto
+from typing import Annotated, Any, Final, get_type_hints
 
+from booray_core import PRESETS
 from booray_core.rules import DEFAULT_PRESET
 from bot.faces import Deck
 from bot.store.engine.transaction import Reading, Writing
 from bot.store.rows import server_settings as store
 from bot.store.rows.server_settings import SettingRow
+from bot.wording import languages
 
 Value = int | str | tuple[int, ...] | tuple[str, ...] | None
 """What a setting can be; None stands for what holds where nobody has settled anything."""
 
-
-class Setting(StrEnum):
-    """What can be settled, by the name of its field in :class:`ServerSettings`."""
-
-    LANGUAGE = "language"
-    RULES = "rules"
-    PACE = "pace"
-    PACES = "paces"
-    PICTURES = "pictures"
-    DECK = "deck"
-    CHANNELS = "channels"
-    OPENERS = "openers"
-    MOST_TABLES = "most-tables"
-    STARTING_CHIPS = "starting-chips"
-    ALLOWANCE = "allowance"
-    MOST_BUY_IN = "most-buy-in"
-    ACCOUNT_AGE = "account-age"
-    MEMBERSHIP_AGE = "membership-age"
-    COMPUTERS_FOR_CHIPS = "computers-for-chips"
-    ADVICE_AMONG_PEOPLE = "advice-among-people"
-    COMPUTERS_MAY_LOSE = "computers-may-lose"
-
-    @property
-    def field(self) -> str:
-        """The field that it is in."""
-        return self.value.replace("-", "_")
+MOST_CHIPS: Final = 1_000_000
+"""More than anybody plays for, and few enough to count and show."""
 
 
-FLAGS: Final = frozenset({Setting.COMPUTERS_FOR_CHIPS, Setting.ADVICE_AMONG_PEOPLE})
+class Pace(StrEnum):
+    """Time limits for decisions."""
 
-AGES: Final = frozenset({Setting.ACCOUNT_AGE, Setting.MEMBERSHIP_AGE})
-
-NAMING: Final = frozenset({Setting.CHANNELS, Setting.OPENERS})
-"""The settings that name channels or roles of the server, which may be deleted."""
-
-LEAST: Final[Mapping[Setting, int]] = {
-    Setting.MOST_TABLES: 1,
-    Setting.STARTING_CHIPS: 0,
-    Setting.ALLOWANCE: 0,
-    Setting.MOST_BUY_IN: 1,
-    Setting.ACCOUNT_AGE: 0,
-    Setting.MEMBERSHIP_AGE: 0,
-    Setting.COMPUTERS_MAY_LOSE: 0,
-}
-"""The settings that are a number, with the least that each may be."""
-
-GROUPS: Final[Mapping[str, Sequence[Setting]]] = {
-    "tables": (Setting.LANGUAGE, Setting.RULES, Setting.PACE, Setting.PACES),
-    "pictures": (Setting.PICTURES, Setting.DECK),
-    "places": (Setting.CHANNELS, Setting.OPENERS, Setting.MOST_TABLES),
-    "chips": (
-        *(Setting.STARTING_CHIPS, Setting.ALLOWANCE, Setting.MOST_BUY_IN),
-        *(Setting.ACCOUNT_AGE, Setting.MEMBERSHIP_AGE),
-    ),
-    "computers": (
-        *(Setting.COMPUTERS_FOR_CHIPS, Setting.ADVICE_AMONG_PEOPLE),
-        Setting.COMPUTERS_MAY_LOSE,
-    ),
-}
-"""The settings by theme, a form each: Discord has room for five fields in a form."""
+    QUICK = "quick"
+    NORMAL = "normal"
+    RELAXED = "relaxed"
+    CORRESPONDENCE = "correspondence"
+    """Over days: people are called when they are asked, and come by *My hand*."""
 
 
 class Pictures(StrEnum):
@@ -91,7 +50,8 @@ class Pictures(StrEnum):
 
 EVERYBODY: Final = "everybody"
 MANAGERS: Final = "managers"
-"""Whom :attr:`ServerSettings.openers` may name besides a role."""
+ROLE: Final = "role"
+"""Whom :attr:`ServerSettings.openers` may name; a role stands there by its id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,45 +66,98 @@ class Usual:
 
 USUAL: Final = Usual()
 
-MOST_DAYS: Final = 365
+
+class Unit(StrEnum):
+    """What a number counts."""
+
+    CHIPS = "chips"
+    DAYS = "setting-days"
+    PLAIN = "number"
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number, typed; nothing typed is what is usual."""
+
+    least: int = 0
+    most: int = MOST_CHIPS
+    unit: Unit = Unit.CHIPS
+    most_usual: str = ""
+    """The field of :class:`Usual` that it may not exceed."""
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """One of a few names, or several of them; none named: all."""
+
+    names: type[StrEnum]
+    family: str
+    """Of sentences that say them."""
+    several: bool = False
+
+
+class Kind(Enum):
+    """What else a setting can be."""
+
+    FLAG = auto()
+    LANGUAGE = auto()
+    RULES = auto()
+    CHANNELS = auto()
+    OPENERS = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class In:
+    """Where a setting belongs, and what it can be."""
+
+    group: str
+    kind: Number | OneOf | Kind
 
 
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
-    """A server's settings."""
+    """A server's settings, by groups: a form each, with room for five fields."""
 
-    language: str | None = None
+    language: Annotated[str | None, In("tables", Kind.LANGUAGE)] = None
     """The folder of the language its tables speak; None: the server's own at Discord."""
-    rules: str = DEFAULT_PRESET
+    rules: Annotated[str, In("tables", Kind.RULES)] = DEFAULT_PRESET
     """The rules of a table that is opened without naming any: a preset, or saved house rules."""
-    pace: str = "normal"
+    pace: Annotated[str, In("tables", OneOf(Pace, "pace-name"))] = "normal"
     """The pace of a table that is opened without naming one; see :attr:`usual_pace`."""
-    paces: tuple[str, ...] = ()
+    paces: Annotated[tuple[str, ...], In("tables", OneOf(Pace, "pace-name", several=True))] = ()
     """The paces that tables may have; none named: all."""
-    pictures: Pictures = Pictures.EVERY_CARD
-    deck: Deck = Deck.TWO_COLOURS
-    channels: tuple[int, ...] = ()
+    pictures: Annotated[Pictures, In("pictures", OneOf(Pictures, "pictures-name"))] = (
+        Pictures.EVERY_CARD
+    )
+    """How often a table is drawn."""
+    deck: Annotated[Deck, In("pictures", OneOf(Deck, "deck-name"))] = Deck.TWO_COLOURS
+    """The colours of the cards on the table that is drawn."""
+    channels: Annotated[tuple[int, ...], In("places", Kind.CHANNELS)] = ()
     """Where tables may be opened, in their threads too; none named: everywhere."""
-    openers: str = EVERYBODY
+    openers: Annotated[str, In("places", Kind.OPENERS)] = EVERYBODY
     """Who may open tables: :data:`EVERYBODY`, :data:`MANAGERS`, or the id of a role."""
-    most_tables: int = USUAL.most_tables
-    starting_chips: int = USUAL.starting_chips
-    allowance: int = USUAL.allowance
+    most_tables: Annotated[
+        int, In("places", Number(1, unit=Unit.PLAIN, most_usual="most_tables"))
+    ] = USUAL.most_tables
+    """How many tables may be open at once."""
+    starting_chips: Annotated[int, In("chips", Number())] = USUAL.starting_chips
+    """What a new wallet holds."""
+    allowance: Annotated[int, In("chips", Number())] = USUAL.allowance
     """What a member who is broke may claim in a day, in chips."""
-    most_buy_in: int | None = None
+    most_buy_in: Annotated[int | None, In("chips", Number(1))] = None
     """The most chips that somebody may bring to a table for chips at once; None: as many as they
     have."""
-    account_age: int = 0
+    account_age: Annotated[int, In("chips", Number(0, 365, Unit.DAYS))] = 0
     """How old an account at Discord must be for starting chips and the allowance, in days."""
-    membership_age: int = 0
+    membership_age: Annotated[int, In("chips", Number(0, 365, Unit.DAYS))] = 0
     """How long somebody must have been in the server for them, in days."""
-    computers_for_chips: bool = True
+    computers_for_chips: Annotated[bool, In("computers", Kind.FLAG)] = True
     """Whether computers may sit at tables for chips."""
-    advice_among_people: bool = False
+    advice_among_people: Annotated[bool, In("computers", Kind.FLAG)] = False
     """Whether there is advice at tables for chips at which several people sit."""
-    computers_may_lose: int = 10 * USUAL.starting_chips
+    computers_may_lose: Annotated[int, In("computers", Number())] = 10 * USUAL.starting_chips
     """Chips that the computers may lose to members in a day: no more are in the house's purse."""
-    changes: Mapping[Setting, SettingRow] = field(default_factory=dict)
+    changes: Mapping[str, SettingRow] = field(default_factory=dict)
     """By whom and when each setting was changed last; those never changed are left out."""
 
     @property
@@ -159,6 +172,68 @@ class ServerSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class Setting:
+    """A setting, as :class:`ServerSettings` declares it."""
+
+    name: str
+    """As rows and sentences have it."""
+    group: str
+    kind: Number | OneOf | Kind
+
+    @property
+    def field(self) -> str:
+        """The field that it is in."""
+        return self.name.replace("-", "_")
+
+    def most(self, usual: Usual) -> int:
+        """Return the most that a number may be; of what is none, 0."""
+        kind = self.kind if isinstance(self.kind, Number) else Number(most=0)
+        return getattr(usual, kind.most_usual) if kind.most_usual else kind.most
+
+    def choices(self, saved: Collection[str]) -> Mapping[str, Value] | None:
+        """Return what can be chosen, by what stands for it in forms; None: it is no choice.
+
+        Args:
+            saved: the keys of the server's house rules.
+        """
+        match self.kind:
+            case OneOf(names=names):
+                return {each.value: each.value for each in names}
+            case Kind.FLAG:
+                return {"true": 1, "false": 0}
+            case Kind.LANGUAGE:
+                return {"server": None} | {each: each for each in sorted(languages())}
+            case Kind.RULES:
+                return {each: each for each in (*PRESETS, *saved)}
+            case Kind.OPENERS:
+                return {EVERYBODY: EVERYBODY, MANAGERS: MANAGERS, ROLE: ""}
+        return None
+
+    def is_offered(self, value: Value, saved: Collection[str]) -> bool:
+        """Return whether it can be what somebody has chosen: house rules may have been deleted."""
+        choices = self.choices(saved)
+        if choices is None or value is None or (ROLE in choices and str(value).isdecimal()):
+            return True
+        return {*(value if isinstance(value, tuple) else (value,))} <= {*choices.values()}
+
+
+SETTINGS: Final[Mapping[str, Setting]] = {
+    name.replace("_", "-"): Setting(name.replace("_", "-"), each.group, each.kind)
+    for name, hint in get_type_hints(ServerSettings, include_extras=True).items()
+    for each in getattr(hint, "__metadata__", ())
+}
+
+GROUPS: Final[Mapping[str, Sequence[Setting]]] = {
+    group: [each for each in SETTINGS.values() if each.group == group]
+    for group in dict.fromkeys(each.group for each in SETTINGS.values())
+}
+
+CHANNELS: Final = "channels"
+OPENERS: Final = "openers"
+"""The settings that name channels or roles of the server, which may be deleted."""
+
+
+@dataclass(frozen=True, slots=True)
 class SettingChange:
     """A setting that is not what it was."""
 
@@ -169,15 +244,12 @@ class SettingChange:
 
 def settings_of(tx: Reading, server: int, usual: Usual) -> ServerSettings:
     """Return what holds in a server."""
-    known = set(Setting)
-    rows = {Setting(row.name): row for row in store.latest(tx, server) if row.name in known}
-    return _settled({each: row.holds for each, row in rows.items()}, rows, usual)
-
-
-def _settled(
-    values: Mapping[Setting, Any], rows: Mapping[Setting, SettingRow], usual: Usual
-) -> ServerSettings:
-    given = {each.field: _typed(each, value) for each, value in values.items() if value is not None}
+    rows = {row.name: row for row in store.latest(tx, server) if row.name in SETTINGS}
+    given = {
+        SETTINGS[name].field: _typed(SETTINGS[name].kind, row.holds)
+        for name, row in rows.items()
+        if row.holds is not None
+    }
     starting = given.get("starting_chips", usual.starting_chips)
     plain = ServerSettings(
         most_tables=usual.most_tables,
@@ -197,7 +269,7 @@ def change(
     usual: Usual,
     member: int,
     at: datetime,
-    wanted: Mapping[Setting, Value],
+    wanted: Mapping[str, Value],
 ) -> list[SettingChange]:
     """Change a server's settings, and write down who did and when; return what is new.
 
@@ -206,28 +278,26 @@ def change(
     tx.alone(server)
     had = settings_of(tx, server, usual)
     rows = [
-        SettingRow(server, each, value, member, at)
-        for each, value in wanted.items()
-        if had.value(each) != value and not (value is None and _is_usual(had, each))
+        SettingRow(server, name, value, member, at)
+        for name, value in wanted.items()
+        if had.value(SETTINGS[name]) != value and not (value is None and _is_usual(had, name))
     ]
     store.add(tx, rows)
     has = settings_of(tx, server, usual)
-    changed = [Setting(row.name) for row in rows]
+    changed = [SETTINGS[row.name] for row in rows]
     return [SettingChange(each, had.value(each), has.value(each)) for each in changed]
 
 
-def _is_usual(settings: ServerSettings, setting: Setting) -> bool:
+def _is_usual(settings: ServerSettings, name: str) -> bool:
     """Return whether nobody has settled something, or it was put back."""
-    row = settings.changes.get(setting)
+    row = settings.changes.get(name)
     return row is None or row.holds is None
 
 
-def _typed(setting: Setting, value: Any) -> Any:
+def _typed(kind: Number | OneOf | Kind, value: Any) -> Any:
     """Return a stored value as its field has it."""
     if isinstance(value, list):
         return tuple(value)
-    if setting is Setting.PICTURES:
-        return Pictures(value)
-    if setting is Setting.DECK:
-        return Deck(value)
-    return bool(value) if setting in FLAGS else value
+    if isinstance(kind, OneOf):
+        return kind.names(value)
+    return bool(value) if kind is Kind.FLAG else value

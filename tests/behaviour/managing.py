@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.servers.settings import GROUPS, USUAL, Setting, Value, change
+from bot.servers.settings import GROUPS, USUAL, Value, change
 from bot.wording import Wording
 from tests.behaviour.harness import Server
 from tests.behaviour.places import ChannelHandle
@@ -43,7 +43,7 @@ async def manages(server: Server, who: Player, what: str, **options: Any) -> str
         return text_of_reply(await who.presses(ENGLISH.of("button", what), on=who.panel))
     role = options.pop("role", None)
     for group, settings in GROUPS.items():
-        entered = {str(s): options.pop(s.field) for s in settings if s.field in options}
+        entered = {s.name: options.pop(s.field) for s in settings if s.field in options}
         entered |= {"role": role} if role and "openers" in entered else {}
         if entered:
             asked = await who.presses(ENGLISH.of("settings-group", group), on=who.panel)
@@ -81,7 +81,7 @@ async def shows_rules(server: Server, who: Player, name: str) -> str:
 
 async def settled(server: Server, guild: int | None = None, **wanted: Value) -> None:
     """Have a server's manager settle something, typed by nobody."""
-    changes = {Setting(name.replace("_", "-")): value for name, value in wanted.items()}
+    changes = {name.replace("_", "-"): value for name, value in wanted.items()}
     where, now = guild or server.guild.id, server.client.clock.now()
     await server.database.commit(lambda tx: change(tx, where, USUAL, 1, now, changes))
 

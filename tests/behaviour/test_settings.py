@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.faces import Deck
-from bot.servers.settings import Pictures, Setting
+from bot.servers.settings import Pictures
 from bot.store.rows import server_settings
 from bot.store.rows.server_settings import SettingRow
 from tests.behaviour.harness import Server
@@ -80,7 +80,7 @@ async def test_more_open_tables_than_the_operator_allows_are_refused_with_that_n
     await settles(server, meg, most_tables=99)
     assert "Most open tables:** 99" in await settles(server, meg)
     assert "**Most open tables** is now 100" in await settles(server, meg, most_tables=100)
-    row = SettingRow(server.guild.id, Setting.MOST_TABLES, 300, 1, NOON)
+    row = SettingRow(server.guild.id, "most-tables", 300, 1, NOON)
     await server.database.commit(lambda tx: server_settings.add(tx, [row]))
     assert "Most open tables:** 100" in await settles(server, meg)
     assert "is now everyone" in await settles(server, meg, openers="everybody")

@@ -13,6 +13,8 @@ import pytest
 from discord import app_commands
 
 from bot.commands import slash_commands
+from bot.servers.settings import SETTINGS
+from bot.wording import Wording
 
 ROOT: Final = Path(__file__).parents[2]
 PAGES: Final = sorted([*(ROOT / "docs").glob("*.md"), ROOT / "README.md", ROOT / "CHANGELOG.md"])
@@ -89,6 +91,12 @@ def test_players_and_owners_are_told_of_every_command() -> None:
     pages = [page for page in PAGES if page.name in {"players.md", "owners.md"}]
     told = {" ".join(typed.split()[:2]) for page in pages for typed in named(page)}
     assert told >= {name for name in commands() if " " in name}
+
+
+def test_owners_are_told_of_every_setting() -> None:
+    told = (ROOT / "docs" / "owners.md").read_text(encoding="utf-8").replace("'", "’")
+    labels = [Wording("en").of("setting", name) for name in SETTINGS]
+    assert [label for label in labels if f"| **{label}" not in told] == []
 
 
 # The pages' sentences are short, and avoid the words that the voice avoids

@@ -73,7 +73,7 @@ from bot.screens.house import OPTIONS as OPTIONS_FORM
 from bot.screens.house_forms import options_modal, preset_modal
 from bot.screens.ids import ALWAYS, ButtonId
 from bot.screens.modals import MOST_DIGITS, name_modal, not_taken
-from bot.screens.options import GROUPS, MOST_CHIPS
+from bot.screens.options import GROUPS
 from bot.screens.saved import saved_list_screen, saved_screen
 from bot.screens.server import Changes, changes_screen, fairness_screen
 from bot.screens.settings import MOST_CHANNELS
@@ -81,7 +81,7 @@ from bot.screens.settings_forms import back_modal, group_modal
 from bot.servers.done import Deed
 from bot.servers.saved_rules import LONGEST, MOST, SavedRules, key_of
 from bot.servers.settings import GROUPS as SETTING_GROUPS
-from bot.servers.settings import ServerSettings, Setting, SettingChange
+from bot.servers.settings import MOST_CHIPS, SETTINGS, ServerSettings, SettingChange
 from bot.settings import LONGEST_ADDRESS
 from bot.store.rows.server_settings import SettingRow
 from bot.tables.history.past_deals import PastDeal, PastEvening, Reader
@@ -316,7 +316,7 @@ def test_a_closed_table_fits_whatever_people_call_themselves() -> None:
 
 
 def test_settings_fit_whoever_has_changed_all_of_them() -> None:
-    rows = {each: SettingRow(900, each, 1, MEMBER + n, NOW) for n, each in enumerate(Setting)}
+    rows = {each: SettingRow(900, each, 1, MEMBER + n, NOW) for n, each in enumerate(SETTINGS)}
     settings = ServerSettings(
         channels=tuple(10**18 + n for n in range(MOST_CHANNELS)),
         openers=str(10**18),
@@ -326,7 +326,7 @@ def test_settings_fit_whoever_has_changed_all_of_them() -> None:
     )
     usual = ServerSettings()
     changes = tuple(
-        SettingChange(each, usual.value(each), settings.value(each)) for each in Setting
+        SettingChange(each, usual.value(each), settings.value(each)) for each in SETTINGS.values()
     )
     check(settings_screen(ShownSetting(settings, changes, 10**9), LONG_NAMES, REFUSED))
 
@@ -339,7 +339,7 @@ def test_saved_rules_fit_however_many_there_are_and_whatever_they_are_called() -
 
 def test_a_page_of_changes_fits_whatever_was_changed() -> None:
     channels = [10**18 + n for n in range(MOST_CHANNELS)]
-    rows = [SettingRow(900, Setting.CHANNELS, channels, MEMBER + n, NOW) for n in range(PER_PAGE)]
+    rows = [SettingRow(900, "channels", channels, MEMBER + n, NOW) for n in range(PER_PAGE)]
     check(changes_screen(Changes(rows, {}, 1, 9999), LONG_NAMES))
     void = {"channel": 10**18, "deal": 9999, "pot": 10**9}
     rows = [SettingRow(900, Deed.VOID, void, MEMBER + n, NOW) for n in range(PER_PAGE)]

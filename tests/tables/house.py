@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.ledger.purse import left
-from bot.servers.settings import Setting, Value, change, settings_of
+from bot.servers.settings import Value, change, settings_of
 from bot.store import Reading, Writing
 from bot.tables.words.values import Person, Stakes
 from bot.tables.words.views import TableView
@@ -14,9 +14,9 @@ from tests.tables.harness import CY, SERVER, Harness
 
 async def settle_on(harness: Harness, **wanted: Value) -> None:
     """Have the server's manager change its settings."""
-    changes = {Setting(name.replace("_", "-")): value for name, value in wanted.items()}
+    changes = {name.replace("_", "-"): value for name, value in wanted.items()}
 
-    def work(tx: Writing, changes: Mapping[Setting, Value] = changes) -> None:
+    def work(tx: Writing, changes: Mapping[str, Value] = changes) -> None:
         change(tx, SERVER, harness.house.usual, CY, harness.clock.now(), changes)
 
     await harness.database.commit(work)

@@ -45,7 +45,7 @@ from bot.screens.table_text import TURNS
 from bot.screens.verify import VerifiedPart
 from bot.servers.saved_rules import NameRefusal
 from bot.servers.settings import GROUPS as SETTINGS_GROUPS
-from bot.servers.settings import Pictures, Setting
+from bot.servers.settings import SETTINGS, Pictures
 from bot.settings import Kind
 from bot.store import StoreTrouble
 from bot.store.operator.inspecting import SchemaChange
@@ -209,8 +209,8 @@ FAMILIES: dict[str, Iterable[str]] = {
     "file-trouble": FILE_TROUBLES,
     "sandbox-trouble": SANDBOX_TROUBLES,
     "saved-rules-refused": NameRefusal,
-    "setting": Setting,
-    "setting-about": Setting,
+    "setting": SETTINGS,
+    "setting-about": SETTINGS,
     "settings-group": SETTINGS_GROUPS,
     "picture-alt-sign": set(Sign),
     "picture-paid": (Verdict.BOURRE, Verdict.RENEGE),
@@ -320,7 +320,6 @@ def test_every_sentence_is_asked_for() -> None:
         set(FAMILIES)
         - constants
         - {f for f in FAMILIES if f.startswith(("rule-", "choice-", "referee-", "program-"))}
-        - {f"{setting}-name" for setting in Setting}
         == set()
     )
     assert set(written()) - members() - constants - _asked_for_by_the_page() == set()

@@ -14,12 +14,11 @@ from bot.commands.router import answers
 from bot.commands.slash import command
 from bot.ledger import wallets
 from bot.ledger.wallets import holdings
-from bot.screens.options import MOST_CHIPS
 from bot.screens.server import RESET_NOW, resetting_screen
 from bot.screens.settings import RESET
 from bot.servers.done import Deed, done_before, write_down
 from bot.servers.newcomers import too_new
-from bot.servers.settings import settings_of
+from bot.servers.settings import MOST_CHIPS, settings_of
 from bot.store import Reading, Writing
 from bot.store.rows import tables
 from bot.wording import listed

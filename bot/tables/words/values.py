@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import Any, Final, Literal
 
 from booray_core import DealView, Result, Rules
+from bot.servers.settings import Pace as Pace  # noqa: PLC0414 - it is a table's value, too
 from bot.servers.settings import Usual
 
 DAY: Final = 24 * 3600.0
@@ -33,16 +34,6 @@ class Stakes(StrEnum):
     """The members' own."""
     PRACTICE = "practice"
     """The house's; nobody's wallet is touched."""
-
-
-class Pace(StrEnum):
-    """Time limits for decisions."""
-
-    QUICK = "quick"
-    NORMAL = "normal"
-    RELAXED = "relaxed"
-    CORRESPONDENCE = "correspondence"
-    """Over days: people are called when they are asked, and come by *My hand*."""
 
 
 class CloseReason(StrEnum):
