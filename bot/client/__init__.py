@@ -1,9 +1,9 @@
 """The Discord client: connection, events, and registration of commands."""
 
 from bot.client.client import INTENTS, BoorayClient
-from bot.client.connection import TooFewStarts, point_at, send_through
 from bot.client.face_upload import PAUSE
-from bot.client.one_application import OtherApplication
+from bot.client.gateway import TooFewStarts, point_at, send_through
+from bot.client.surroundings import OtherApplication
 
 __all__ = [
     "INTENTS",

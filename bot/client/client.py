@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Coroutine, Mapping
 from contextlib import suppress
 from typing import Any, Final
 
@@ -14,32 +14,16 @@ import discord
 from bot import metrics
 from bot.avatars.avatars import Avatars
 from bot.avatars.fetching import address_of
-from bot.client.clock_check import ClockCheck
 from bot.client.command_sync import sync_commands
-from bot.client.connection import (
-    ask_way,
-    check_advice,
-    check_starts,
-    dial,
-    forget_failures,
-)
-from bot.client.departures import DeparturePorts, Departures
-from bot.client.endings import Endings
+from bot.client.departures import Departures
 from bot.client.face_upload import FaceUpload
+from bot.client.gateway import Endings, Starts, ask_way, forget_failures, guard_parsers
 from bot.client.gone import Gone
-from bot.client.internals import forget_server, queue_of
-from bot.client.left_servers import LeftServerPorts, LeftServers
-from bot.client.membership import Membership
-from bot.client.one_application import refuse_another
-from bot.client.outages import DiscordOutages
-from bot.client.outgoing import Outgoing
 from bot.client.own_token import OwnToken
-from bot.client.parsing import guard_parsers
+from bot.client.requests import Requests
 from bot.client.shards import Shards
 from bot.client.standing import Standings, why_shut_out
-from bot.client.starts import Starts
-from bot.client.surroundings import Surroundings
-from bot.client.traffic import count_requests
+from bot.client.surroundings import Surroundings, refuse_another
 from bot.commands import (
     Commands,
     Unanswered,
@@ -106,13 +90,9 @@ class BoorayClient(discord.AutoShardedClient):
         self.clock, self.thinker = around.clock, around.thinker
         self.table_artist = around.table_artist
         trace = around.http_trace or aiohttp.TraceConfig()
-        count_requests(trace)
-        ClockCheck(self.clock).watch(trace)
         self.tokens = Tokens()
-        self.outgoing = Outgoing(self.tokens)
-        self.outgoing.watch(trace)
-        self.outages = DiscordOutages(self.clock.now)
-        self.outages.watch(trace)
+        self.requests = Requests(self.tokens, self.clock)
+        self.requests.watch(trace)
         super().__init__(
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
@@ -125,10 +105,7 @@ class BoorayClient(discord.AutoShardedClient):
         )
         guard_parsers(self)
         self.shard_ids = None if around.shard_ids is None else list(around.shard_ids)
-        self._uploading: asyncio.Task[None] | None = None
-        self._departing: asyncio.Task[None] | None = None
-        self._warming: asyncio.Task[None] | None = None
-        self._rating: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
         self._build_connection()
         self._build_tables()
         self._build_departures()
@@ -137,9 +114,8 @@ class BoorayClient(discord.AutoShardedClient):
     def _build_connection(self) -> None:
         """Build what knows Discord's side: the token, the gateway, which servers are ours."""
         database, clock = self._around.database, self.clock
-        self.own_token = OwnToken(self.http, clock, self.outgoing)
-        self._endings = Endings(self, clock)
-        self._membership = Membership(self)
+        self.own_token = OwnToken(self.http, clock, self.requests.refuse)
+        self._endings = Endings(self, clock, self.own_token.counts)
         self.connection = Shards(self, clock)
         self._under_way = UnderWay()
         self._starts = Starts(clock)
@@ -195,7 +171,7 @@ class BoorayClient(discord.AutoShardedClient):
         )
         self.rater = self._new_rater()
         self.publisher.follow(self.tables, self.doors)
-        self.outages.follow(self.publisher.answered)
+        self.requests.follow(self.publisher.answered)
         self.connection.follow(self.tables.connection_changed)
 
     def _new_rater(self) -> Rater | None:
@@ -211,32 +187,19 @@ class BoorayClient(discord.AutoShardedClient):
 
     def _build_departures(self) -> None:
         """Build what looks after cards' pictures, and servers that the bot has left."""
-        is_left = self._membership.is_left
-        owner, pause = self.owner, self._around.picture_pause
+        owner, database, pause = self.owner, self._around.database, self._around.picture_pause
         # Of several processes the one with shard 0 uploads the cards' pictures.
         self._face_upload = FaceUpload(self, self.faces, self.clock, lambda: owner.owns(0), pause)
+        self._gone = Gone(self, database, self.clock, owner)
         self.departures = Departures(
-            DeparturePorts(
-                database=self._around.database,
-                clock=self.clock,
-                tables=self.tables,
-                names=self.names,
-                owner=self.owner,
-                discord=(lambda server: self.get_guild(server) is not None, is_left),
-                for_all=self.connection.has_first,
-            )
-        )
-        self._gone = Gone(self, self._around.database, self.clock, self.owner)
-        self._left_servers = LeftServers(
-            LeftServerPorts(
-                tables=self.tables,
-                publisher=self.publisher,
-                owner=self.owner,
-                departures=self.departures,
-                clock=self.clock,
-                shards=self.connection,
-                is_left=is_left,
-            )
+            client=self,
+            shards=self.connection,
+            database=database,
+            clock=self.clock,
+            tables=self.tables,
+            publisher=self.publisher,
+            names=self.names,
+            owner=owner,
         )
 
     def _build_commands(self) -> None:
@@ -266,7 +229,7 @@ class BoorayClient(discord.AutoShardedClient):
             tokens=self.tokens,
             showings=Allowance(AS_OFTEN, MINUTE, self.clock),
             shared_deals=Allowance(AN_HOUR, HOUR, self.clock),
-            unanswered=Unanswered(self.clock.now, self.outages.requests),
+            unanswered=Unanswered(self.clock.now, self.requests.outage),
             painter=self.table_artist,
             films=around.films,
             database=around.database,
@@ -307,21 +270,18 @@ class BoorayClient(discord.AutoShardedClient):
         self.doors.add(behind.pages)
         self.door = behind
 
-    async def _async_setup_hook(self) -> None:
-        await super()._async_setup_hook()
-        self._endings.guard(queue_of(self), self.own_token.counts)
-
     async def setup_hook(self) -> None:
         """Make ready what must stand before the first event comes.
 
         Raises:
             OtherApplication: the database is another application's.
         """
+        self._endings.guard()
         if self._around.one_application:
             at = self.clock.now()
             await refuse_another(self._around.database, self.application_id, at)
         if self.table_artist is not None:
-            self._warming = asyncio.create_task(self.table_artist.warm(), name="table pictures")
+            self._begin(self.table_artist.warm(), "table pictures")
         for command in slash_commands(self.services, pages=self.door is not None):
             self.tree.add_command(command)
         if self.connection.has_first:
@@ -338,7 +298,7 @@ class BoorayClient(discord.AutoShardedClient):
         await self.tables.recover()
         self.publisher.sweep(self.owner.owns)
         if self.rater is not None:
-            self._rating = asyncio.create_task(self.rater.run(), name="ratings")
+            self._begin(self.rater.run(), "ratings")
         await self.owner.run()
 
     async def connect(self, *, reconnect: bool = True) -> None:
@@ -353,33 +313,34 @@ class BoorayClient(discord.AutoShardedClient):
         """
         way = await ask_way(self.http, self.clock.now())
         self.shard_count = self.shard_count or way.shards
-        check_advice(way, self.shard_count)
-        check_starts(way, len(self.connection.all))
-        dial(way.gateway)
-        self._starts.at_once = way.at_once
         own = tuple(self.connection.all)
+        way.check(self.shard_count, len(own))
+        self._starts.at_once = way.at_once
         self.owner.shards = OwnShards(own, self.shard_count, self._around.peer)
-        connected = asyncio.create_task(self._connect_to_serve(reconnect=reconnect))
-        serving = asyncio.create_task(self.serve(), name="owned shards")
-        watch = asyncio.create_task(self.tables.store.run(), name="store watch")
-        self._uploading = asyncio.create_task(self._face_upload.run(), name="card pictures")
-        leaving = self._look_after_servers()
-        self._departing = asyncio.create_task(leaving, name="servers that were left")
-        refused = asyncio.create_task(self._token_refused(), name="the bot's token")
-        ending = (refused, connected, serving, watch)
-        looking = asyncio.create_task(self.publisher.look_again(), name="tables out of reach")
-        deals = asyncio.create_task(self.tables.tell_of_deals(), name="deals a minute")
-        tasks = (*ending, self._uploading, self._departing, looking, deals)
+        self._begin(self._token_refused(), "the bot's token")
+        self._begin(self._connect_to_serve(reconnect=reconnect), "the gateway")
+        self._begin(self.serve(), "owned shards")
+        self._begin(self.tables.store.run(), "store watch")
+        ending = self._tasks[-4:]
+        self._begin(self._face_upload.run(), "card pictures")
+        self._begin(self._look_after_servers(), "servers that were left")
+        self._begin(self.publisher.look_again(), "tables out of reach")
+        self._begin(self.tables.tell_of_deals(), "deals a minute")
         try:
-            with self.outages.listening():
+            with self.connection.listening():
                 await asyncio.wait(ending, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in tasks:
+            self.requests.ending = True
+            for task in self._tasks:
                 task.cancel()
-            ended = await asyncio.gather(*tasks, return_exceptions=True)
+            ended = await asyncio.gather(*self._tasks, return_exceptions=True)
         for error in ended:
             if isinstance(error, Exception):
                 raise error
+
+    def _begin(self, work: Coroutine[Any, Any, None], name: str) -> None:
+        """Begin what goes on until the client ends."""
+        self._tasks.append(asyncio.create_task(work, name=name))
 
     async def _connect_to_serve(self, *, reconnect: bool) -> None:
         """Connect, once people can be answered at once: where no older process answers them."""
@@ -388,7 +349,7 @@ class BoorayClient(discord.AutoShardedClient):
         await super().connect(reconnect=reconnect)
 
     async def _token_refused(self) -> None:
-        await self.outgoing.refused.wait()
+        await self.requests.refused.wait()
         raise BotTokenRefused
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002 - discord.py's
@@ -404,9 +365,8 @@ class BoorayClient(discord.AutoShardedClient):
     async def close(self) -> None:
         """Answer what is under way, then let go of the tables and of Discord."""
         self._ending = True
-        for task in (self._uploading, self._departing, self._warming, self._rating):
-            if task is not None:
-                task.cancel()
+        for task in self._tasks:
+            task.cancel()
         self.connection.stop()
         self._gone.stop()
         self._endings.stop()
@@ -480,7 +440,6 @@ class BoorayClient(discord.AutoShardedClient):
         if shard is not None:
             forget_failures(shard)
         self.connection.note_up(shard_id)
-        self.outages.connected(shard_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Stop clocks: a shard is connected no more."""
@@ -502,20 +461,9 @@ class BoorayClient(discord.AutoShardedClient):
         self._shards_ready.add(shard_id)
         if self._shards_ready >= set(self.connection.all):
             self._all_ready.set()
-        await self._forget_left(shard_id)
         await self.owner.taken.wait()
         with suppress(StoreClosed):
-            await self._left_servers.look(shard_id)
-
-    async def _forget_left(self, shard: int) -> None:
-        """Have discord.py forget the servers of a shard that are not in the session it has begun.
-
-        It keeps what it knew of them.
-        """
-        known = [each.id for each in self.guilds if each.shard_id == shard]
-        for server in known:
-            if self.connection.has_left(server) and await self._membership.is_left(server):
-                forget_server(self, server)
+            await self.departures.ready(shard_id)
 
     # What may put a table back in reach
 
@@ -592,10 +540,11 @@ class BoorayClient(discord.AutoShardedClient):
         self.avatars.forget(guild.id)
         self.services.films.forget()
         with suppress(StoreClosed):
-            await self._left_servers.removed(guild.id)
+            await self.departures.removed(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Keep the data of a server that has us back."""
+        self.connection.note_server(guild.id)
         self._gone.there(guild.id)
         with suppress(StoreClosed):
-            await self._left_servers.came_back(guild.id)
+            await self.departures.came_back(guild.id)

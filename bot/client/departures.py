@@ -1,20 +1,27 @@
-"""Servers the bot was removed from, and the later deletion of their data."""
+"""Servers the bot was removed from: their tables close, and their data goes later."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Final
 
+import discord
+
 from bot import metrics
+from bot.client.shards import Shards
 from bot.clock import Clock
 from bot.ledger import wallets
+from bot.logs import error_line
 from bot.owner import Owner
+from bot.publish.decisions import TROUBLES
+from bot.publish.publisher import Publisher
 from bot.servers.names import Names
 from bot.store import Database, StoreError, loudness
+from bot.store.retry import once_it_works
 from bot.store.rows import servers, tables, web
 from bot.tables.all_tables.registry import Tables
 
@@ -28,45 +35,81 @@ AGAIN: Final = timedelta(hours=1)
 """After so long it is tried again where the store, or Discord, could not be asked."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DeparturePorts:
-    """Everything that departures are given from outside."""
+@dataclass(slots=True, kw_only=True)
+class Departures:
+    """Closes the tables of servers that were left, and deletes what is kept of them in time."""
 
+    client: discord.Client
+    shards: Shards
     database: Database
-    """Where everything is kept."""
     clock: Clock
-    """The time."""
     tables: Tables
-    """Those of a server are closed before its data goes."""
+    publisher: Publisher
     names: Names
-    """Are forgotten with it."""
     owner: Owner
     """Only the process that runs a server does anything about it."""
-    discord: tuple[Callable[[int], bool], Callable[[int], Awaitable[bool]]]
-    """Whether a server is among those that the bot is known to be in, be it unavailable now; and
-    whether Discord, asked, is certain that the bot is not in it."""
-    for_all: bool
-    """Whether what concerns no server of its own is looked after too: by one process of several."""
+    waiting: int = 0
+    """So many servers that were left have data still."""
 
+    async def is_left(self, server: int) -> bool:
+        """Return whether Discord is certain that the bot is in a server no more.
 
-class Departures:
-    """Takes note of servers that were left, and deletes what is kept of them in time."""
+        One refusal proves nothing: it counts if the list of the bot's servers says the same.
+        """
+        try:
+            try:
+                await self.client.fetch_guild(server, with_counts=False)
+            except (discord.NotFound, discord.Forbidden):
+                before = discord.Object(server - 1)
+                listed = self.client.fetch_guilds(limit=1, after=before, with_counts=False)
+                return server not in [each.id async for each in listed]
+        except TROUBLES as error:
+            log.info("server %d will be checked at the next session: %s", server, error_line(error))
+        return False
 
-    def __init__(self, outside: DeparturePorts) -> None:
-        """Note nothing yet.
+    # What the gateway tells
+
+    async def ready(self, shard: int) -> None:
+        """Look which servers of a shard were left while nobody listened.
 
         Args:
-            outside: what it is given from outside.
+            shard: has begun a session, and was told which servers the bot is in.
         """
-        self._database = outside.database
-        self._clock = outside.clock
-        self._tables = outside.tables
-        self._names = outside.names
-        self._owner = outside.owner
-        self._is_there, self._is_left = outside.discord
-        self._for_all = outside.for_all
-        self.waiting = 0
-        """So many servers that were left have data still."""
+        waits = "tables of servers that were left will be closed later"
+        open_in = await once_it_works(self.clock, self.tables.servers, waits)
+        left = self.shards.untold(shard, set(open_in))
+        for server in left | {each for each in open_in if self.shards.shard_of(each) == shard}:
+            if server not in left or not await self.is_left(server):
+                self.publisher.try_again(server_id=server)
+            elif (guild := self.client.get_guild(server)) is not None:
+                self.shards.note_left(server)
+                self.client.dispatch("guild_remove", guild)  # as if it had been told just now
+            else:
+                await self.tables.server_gone(server)
+
+    async def removed(self, server: int) -> None:
+        """Close every table of a server that has just shown us the door; its data goes later.
+
+        Discord is asked first: one event proves nothing.
+        """
+        if not self.owner.owns(server):
+            return
+        if not await self.is_left(server):
+            self.shards.doubt(server)
+            return
+        await self.tables.server_gone(server)
+        log.info(
+            "the bot was removed from server %d: its data will be deleted in %d days",
+            *(server, KEPT.days),
+        )
+        await self._try(partial(servers.note, server_id=server, at=self.clock.now()))
+
+    async def came_back(self, server: int) -> None:
+        """Keep the data of a server that has us back."""
+        if self.owner.owns(server):
+            await self._try(partial(servers.take_back, server_id=server))
+
+    # What is kept of servers that were left
 
     async def run(self) -> None:
         """Look after it now, and then every day, for good."""
@@ -75,32 +118,13 @@ class Departures:
                 await self.look()
                 pause = EVERY
             except StoreError as error:
-                log.log(
-                    loudness(error),
-                    "data of servers that were left will be deleted later: %s",
-                    error,
-                )
+                later = "data of servers that were left will be deleted later: %s"
+                log.log(loudness(error), later, error)
                 pause = AGAIN
             except Exception:  # whatever it is, play goes on and it is tried again
                 log.exception("data of servers that were left could not be deleted")
                 pause = AGAIN
-            await self._clock.sleep_until(self._clock.now() + pause)
-
-    async def left(self, server: int) -> None:
-        """Note that the bot has just been removed from a server.
-
-        Where that cannot be stored now, it is noted when it is looked after next.
-        """
-        log.info(
-            "the bot was removed from server %d: its data will be deleted in %d days",
-            server,
-            KEPT.days,
-        )
-        await self._try(partial(servers.note, server_id=server, at=self._clock.now()))
-
-    async def came_back(self, server: int) -> None:
-        """Note that the bot is in a server again; its data stays."""
-        await self._try(partial(servers.take_back, server_id=server))
+            await self.clock.sleep_until(self.clock.now() + pause)
 
     async def look(self) -> None:
         """Note which servers were left while nobody looked, and delete what has waited for long.
@@ -108,37 +132,36 @@ class Departures:
         Raises:
             StoreError: the store cannot be used now; what is left to do is done the next time.
         """
-        now = self._clock.now()
-        if self._for_all:
-            await self._database.commit(partial(wallets.drop_old_formers, at=now))
-            await self._database.commit(partial(tables.drop_keys, at=now))
-            await self._database.commit(partial(web.drop_old, at=now))
-        noted = await self._database.read(servers.noted)
-        for server in await self._database.read(servers.servers):
-            if not self._owner.owns(server):
+        now = self.clock.now()
+        if self.shards.has_first:  # what concerns no server of its own is one process's
+            await self.database.commit(partial(wallets.drop_old_formers, at=now))
+            await self.database.commit(partial(tables.drop_keys, at=now))
+            await self.database.commit(partial(web.drop_old, at=now))
+        noted = await self.database.read(servers.noted)
+        for server in await self.database.read(servers.servers):
+            if not self.owner.owns(server):
                 continue
             since = noted.get(server)
-            if self._is_there(server):
+            if self.shards.is_there(server):
                 if since is not None:
-                    await self._database.commit(partial(servers.take_back, server_id=server))
-            elif (since is None or now - since >= KEPT) and await self._is_left(server):
+                    await self.database.commit(partial(servers.take_back, server_id=server))
+            elif (since is None or now - since >= KEPT) and await self.is_left(server):
                 await self._note_or_delete(server, since, now)
-        self.waiting = len(await self._database.read(servers.noted))
+        self.waiting = len(await self.database.read(servers.noted))
 
     async def _note_or_delete(self, server: int, since: datetime | None, now: datetime) -> None:
-        await self._tables.server_gone(server)
+        await self.tables.server_gone(server)
         if since is None:
-            await self._database.commit(partial(servers.note, server_id=server, at=now))
+            await self.database.commit(partial(servers.note, server_id=server, at=now))
             log.info(
                 "the bot is not on server %d: its data will be deleted in %d days",
-                server,
-                KEPT.days,
+                *(server, KEPT.days),
             )
             return
         parts = 1
-        while await self._database.commit(partial(servers.delete_some, server_id=server)):
+        while await self.database.commit(partial(servers.delete_some, server_id=server)):
             parts += 1
-        self._names.forget_server(server)
+        self.names.forget_server(server)
         metrics.SERVERS_DELETED.inc()
         log.info(
             "all data of server %d is deleted; the bot left it on %s; parts: %d",
@@ -146,8 +169,9 @@ class Departures:
         )
 
     async def _try(self, work: Callable[..., None]) -> None:
+        """Store something; what cannot be stored now is noted when it is looked after next."""
         try:
-            await self._database.commit(work)
-            self.waiting = len(await self._database.read(servers.noted))
+            await self.database.commit(work)
+            self.waiting = len(await self.database.read(servers.noted))
         except StoreError as error:
             log.log(loudness(error), "servers that were left will be checked later: %s", error)

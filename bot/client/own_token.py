@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from datetime import timedelta
 from http import HTTPStatus
 from typing import Any, Final
@@ -15,7 +16,6 @@ from typing import Any, Final
 import discord
 from discord.http import Route
 
-from bot.client.outgoing import Outgoing
 from bot.clock import Clock
 from bot.logs import Subject, context_of
 from bot.publish.decisions import TROUBLES
@@ -32,17 +32,19 @@ MOST_TRIES: Final = 3
 class OwnToken:
     """Confirms a 401 before it counts, and makes the request that got it again."""
 
-    def __init__(self, http: discord.http.HTTPClient, clock: Clock, outgoing: Outgoing) -> None:
+    def __init__(
+        self, http: discord.http.HTTPClient, clock: Clock, refuse: Callable[[], None]
+    ) -> None:
         """Take every request of a client through this.
 
         Args:
             http: makes requests with the bot's token; those with an interaction's go elsewhere.
             clock: the time.
-            outgoing: lets nothing more leave once the token is refused.
+            refuse: called once the token is refused.
         """
         self._send = http.request
         self._clock = clock
-        self._outgoing = outgoing
+        self._refuse = refuse
         self._asking: asyncio.Task[bool] | None = None
         http.request = self._request  # type: ignore[method-assign] # discord.py offers no hook
 
@@ -61,8 +63,7 @@ class OwnToken:
     async def counts(self) -> bool:
         """Ask Discord; return whether it has said that the token counts.
 
-        Those who doubt it at the same time are told the same. Once it is refused each time,
-        nothing more is sent.
+        Those who doubt it at the same time are told the same.
         """
         if self._asking is None or self._asking.done():
             # Whatever was answered with 401 is one request of many.
@@ -82,7 +83,7 @@ class OwnToken:
             else:
                 return True
         if refusals == len(ASKED_AFTER):
-            self._outgoing.refuse()
+            self._refuse()
         return False
 
 

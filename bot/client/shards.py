@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import itertools
 import logging
-from collections import Counter
-from collections.abc import Callable, Coroutine, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -15,7 +16,7 @@ import discord
 
 from bot import metrics
 from bot.clock import Clock
-from bot.logs import Subject, about_nothing, context_of
+from bot.logs import Outage, Subject, Words, about_nothing, context_of, error_line
 
 log = logging.getLogger(__name__)
 
@@ -30,9 +31,6 @@ ATTEMPTS: Final = 6
 """After so many times that a silent shard was asked again, it is connected anew. discord.py notices
 most dead connections by itself, in less time than that."""
 
-END_SESSION: Final = 1000
-"""The code to close a connection with whose session is to end."""
-
 SILENT_TURNS: Final = 3
 """After so many turns that ran out, and nobody's press in between, a shard is connected anew: it
 happens that Discord sends everything but presses (discord-api-docs #8162), which a new session
@@ -43,13 +41,13 @@ SELDOM: Final = timedelta(hours=1)
 begin 1,000 a day."""
 
 _FAILED: Final = (
-    TimeoutError,
-    OSError,
-    aiohttp.ClientError,
-    discord.DiscordException,
-    RuntimeError,
+    *(TimeoutError, OSError, aiohttp.ClientError, discord.DiscordException),
+    *(RuntimeError, KeyError),
 )
 """What asking through the gateway raises: no answer, or no connection to ask by."""
+
+_LOST: Final = ("Attempting a reconnect for shard ID %s", "Failed to connect for shard_id: %s")
+"""How the lines of discord.py begin that tell of a connection lost, or not to be had."""
 
 
 class Shards:
@@ -70,16 +68,28 @@ class Shards:
         """Since when shards are down that were up."""
         self._heard: dict[int, datetime] = {}
         """When something last came by a shard that proves it alive."""
-        self._before: dict[int, dict[int, discord.Guild]] = {}
-        """By shard and id, the servers as they were when the shard was last cut off."""
-        self._before_session: dict[int, dict[int, discord.Guild]] = {}
-        """The same, of the cut that its present session came after."""
+        self._told: defaultdict[int, set[int]] = defaultdict(set)
+        """By shard, the servers that its present session was told of."""
+        self._left = set[int]()
+        """Servers that the bot is not in any more, though discord.py keeps what it knew of them."""
         self._asking: dict[int, asyncio.Task[bool]] = {}
         self._ran_out: Counter[int] = Counter()
         """Turns that ran out since a shard's last press."""
         self._anew: dict[int, datetime] = {}
         """When a shard was last connected anew by us."""
         self._tasks: set[asyncio.Task[None]] = set()
+        self._lost: set[int] = set()
+        """Shards of which discord.py has told that they are not connected."""
+        self._outage = Outage(
+            log,
+            clock.now,
+            Words(
+                "the connection to Discord is lost",
+                "the connection to Discord is still lost",
+                "the connection to Discord is back",
+            ),
+            calm=timedelta(),
+        )
 
     def follow(self, changed: Callable[[int | None], None]) -> None:
         """Have somebody told when presses of a server, or (None) of some, come no more, or do."""
@@ -87,10 +97,14 @@ class Shards:
 
     # What the tables ask and tell
 
+    def is_there(self, server_id: int) -> bool:
+        """Return whether the bot is known to be in a server, be it unavailable now."""
+        return server_id not in self._left and self._client.get_guild(server_id) is not None
+
     def is_up(self, server_id: int) -> bool:
         """Return whether presses of a server arrive, as far as is known."""
         guild = self._client.get_guild(server_id)
-        there = guild is not None and not guild.unavailable
+        there = guild is not None and not guild.unavailable and server_id not in self._left
         return there and self.shard_of(server_id) in self._up
 
     @property
@@ -103,9 +117,10 @@ class Shards:
         """Whether this process does what only one of several is to do: it serves shard 0."""
         return 0 in self.all
 
-    def is_connected(self, shard: int) -> bool:
-        """Return whether a shard is connected, as far as is known."""
-        return shard in self._up
+    @property
+    def up(self) -> frozenset[int]:
+        """The shards that are connected, as far as is known."""
+        return frozenset(self._up)
 
     @property
     def count(self) -> int:
@@ -113,14 +128,13 @@ class Shards:
         return self._client.shard_count or 1
 
     @property
-    def number_up(self) -> int:
-        """How many shards are connected, as far as is known."""
-        return len(self._up)
-
-    @property
     def down_since(self) -> datetime | None:
         """Since when some shard is down that was up; None: none is."""
         return min(self._down.values(), default=None)
+
+    def shard_of(self, server_id: int) -> int:
+        """Return the shard that a server's events come by (Discord's own formula)."""
+        return (server_id >> 22) % self.count
 
     async def answers(self, server_id: int) -> bool:
         """Make sure of it: return whether something that happens in a server arrives now.
@@ -173,6 +187,9 @@ class Shards:
         self._down.pop(shard, None)
         self._heard[shard] = self._clock.now()
         self._ran_out[shard] = 0
+        self._lost.discard(shard)
+        if not self._lost:
+            self._outage.worked()
         self._changed(None)
 
     def note_down(self, shard: int) -> None:
@@ -181,28 +198,33 @@ class Shards:
             self._up.remove(shard)
             self._down[shard] = self._clock.now()
             self._heard.pop(shard, None)
-            self._before[shard] = {
-                guild.id: guild for guild in self._client.guilds if self.shard_of(guild.id) == shard
-            }
             self._changed(None)
-
-    def has_left(self, server_id: int) -> bool:
-        """Return, once its shard is ready, whether a server is probably none of ours any more.
-
-        discord.py makes every server of a new session anew, and keeps those that are not in it.
-        """
-        guild = self._client.get_guild(server_id)
-        before = self._before_session.get(self.shard_of(server_id), {})
-        return guild is None or guild is before.get(server_id)
 
     def note_session(self, shard: int) -> None:
         """Note that a shard has begun a new session."""
-        self._before_session[shard] = self._before.pop(shard, {})
+        self._told[shard].clear()
         self.note_up(shard)
 
     def note_server(self, server_id: int) -> None:
-        """Note that a server has become available, or is not any more."""
+        """Note that a session was told of a server: it is available, or is not any more."""
+        self._told[self.shard_of(server_id)].add(server_id)
+        self._left.discard(server_id)
         self._changed(server_id)
+
+    def note_left(self, server_id: int) -> None:
+        """Note that the bot is in a server no more."""
+        self._left.add(server_id)
+
+    def untold(self, shard: int, servers: set[int]) -> set[int]:
+        """Return, once a shard is ready, which of some servers were probably left meanwhile.
+
+        discord.py makes every server of a new session anew, unavailable at first, and keeps those
+        that are not in it.
+        """
+        known = {each.id for each in self._client.guilds if not each.unavailable}
+        there = {each.id for each in self._client.guilds if each.unavailable} | self._told[shard]
+        ours = {each for each in servers | known if self.shard_of(each) == shard}
+        return ours - there - self._left
 
     def note_press(self, server_id: int) -> None:
         """Note that somebody's press has arrived."""
@@ -219,24 +241,47 @@ class Shards:
         for task in (*self._tasks, *self._asking.values()):
             task.cancel()
 
-    # The parts of these
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """Tell of lost connections in place of discord.py, whose lines have a traceback each."""
+        lines = logging.getLogger("discord.shard")
+        lines.addFilter(self._hear)
+        try:
+            yield
+        finally:
+            lines.removeFilter(self._hear)
 
-    def shard_of(self, server_id: int) -> int:
-        """Return the shard that a server's events come by (Discord's own formula)."""
-        return (server_id >> 22) % (self._client.shard_count or 1)
+    def _hear(self, record: logging.LogRecord) -> bool:
+        """Take what discord.py tells of a lost connection, and let every other line pass."""
+        error = record.exc_info[1] if record.exc_info else None
+        if error is None or not str(record.msg).startswith(_LOST):
+            return True
+        shard = record.args[0] if isinstance(record.args, tuple) else None
+        if not isinstance(shard, int):
+            return True
+        self._lost.add(shard)
+        kind, why = type(error).__name__, error_line(error)
+        if isinstance(error, aiohttp.ClientResponseError):  # its text is for programmers
+            kind, why = str(error.status), f"{error.status} {error.message}"
+        log.debug("%s: %s", record.getMessage(), why)
+        self._outage.failed(kind, f"shard {shard}: {why}")
+        return False
+
+    # The parts of these
 
     async def _ask_any(self, server_id: int) -> bool:
         """Ask about a server, and then about another of its shard: it may be the server's fault."""
-        if await self._ask(server_id):
-            return True
-        others = (
-            guild.id
-            for guild in self._client.guilds
-            if guild.id != server_id and not guild.unavailable
-        )
         shard = self.shard_of(server_id)
-        other = next((each for each in others if self.shard_of(each) == shard), None)
-        return other is not None and await self._ask(other)
+        others = (
+            each.id
+            for each in self._client.guilds
+            if each.id != server_id and not each.unavailable and self.shard_of(each.id) == shard
+        )
+        asked = (server_id, *itertools.islice(others, 1))
+        for each in asked:
+            if await self._ask(each):
+                return True
+        return False
 
     async def _ask(self, server_id: int) -> bool:
         """Ask for our own membership of a server through the gateway, which needs no privilege."""
@@ -247,10 +292,8 @@ class Shards:
         try:
             async with asyncio.timeout(PATIENCE):
                 await guild.query_members(user_ids=[own.id], cache=False)
-        except KeyError:
-            return False  # a shard that has been given up has no connection to ask by
         except _FAILED as error:
-            log.info("shard %d: %s", shard, str(error) or type(error).__name__)
+            log.info("shard %d: %s", shard, error_line(error))
             return False
         self._heard[shard] = self._clock.now()
         return True
@@ -280,7 +323,7 @@ class Shards:
         return True
 
     async def _connect_anew(self, shard: int) -> None:
-        """End a shard's session, so that discord.py begins a new one.
+        """End a shard's session, and begin a new one.
 
         Where the shard is not connected discord.py is at it already, and must not be disturbed: of
         two connections of a shard, one would break the other, and the client with it.
@@ -288,7 +331,7 @@ class Shards:
         metrics.GATEWAY.labels("connected_anew").inc()
         found = self._client.get_shard(shard)
         if found is not None and not found.is_closed():
-            await self._client._get_websocket(shard_id=shard).close(END_SESSION)  # noqa: SLF001 - nothing public leaves the rest to discord.py
+            await found.reconnect()
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work, context=context_of(Subject()))

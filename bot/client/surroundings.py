@@ -1,10 +1,11 @@
-"""Everything that the client is given from outside, in one value."""
+"""Everything that the client is given from outside, and whose database it is."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import timedelta
+from datetime import datetime, timedelta
+from functools import partial
 
 import aiohttp
 
@@ -14,8 +15,34 @@ from bot.clock import Clock
 from bot.picture.artist import TableArtist
 from bot.picture.film_artist import FilmArtist
 from bot.store.engine.database import Database
+from bot.store.rows import servers
 from bot.tables.words.ports import Beacons, Chance, Ids, Judge, Thinker
 from bot.tables.words.values import HouseRules
+
+
+class OtherApplication(Exception):  # noqa: N818 - it is what it says
+    """The database belongs to another application than the token."""
+
+    def __init__(self, known: int, given: int) -> None:
+        super().__init__(f"{known}, not {given}")
+        self.known = known
+        """The application whose database it is."""
+        self.given = given
+        """The one whose token it is."""
+
+
+async def refuse_another(database: Database, application_id: int | None, at: datetime) -> None:
+    """Make sure that a database is an application's; a new one is from now on.
+
+    Raises:
+        OtherApplication: it is another's.
+        StoreError: the database cannot be used now.
+    """
+    if application_id is None:
+        return
+    known = await database.commit(partial(servers.own, application_id=application_id, at=at))
+    if known != application_id:
+        raise OtherApplication(known, application_id)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -135,7 +135,7 @@ class Health:
         return HealthPart.OK
 
     def _of_gateway(self) -> HealthPart:
-        if self._shards.number_up >= len(self._shards.all):
+        if len(self._shards.up) >= len(self._shards.all):
             self._connected = True
             return HealthPart.OK
         since = self._shards.down_since

@@ -82,8 +82,8 @@ class Live(Collector):
     def _gateway(self) -> Iterator[Metric]:
         client, shards = self._client, self._client.connection
         yield gauge("shards", "Shards there are to be", len(shards.all))
-        yield gauge("shards_up", "Shards that are connected", shards.number_up)
-        up = {str(each): shards.is_connected(each) for each in shards.all}
+        yield gauge("shards_up", "Shards that are connected", len(shards.up))
+        up = {str(each): each in shards.up for each in shards.all}
         yield labelled("shard_up", "Whether each shard of this process is connected", "shard", up)
         yield gauge("servers", "Servers that the bot is in", len(client.guilds))
         left = "Servers that the bot was removed from, whose data is kept for a while"

@@ -15,7 +15,7 @@ _TABLE: Final = re.compile(r"\bt-\d+\b")
 
 _OF_ALL: Final = frozenset(
     {
-        "bot.client.outages",
+        "bot.client.requests",
         "bot.client.shards",
         "bot.owner",
         "bot.tables.all_tables.store_watch",

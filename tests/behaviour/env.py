@@ -58,6 +58,10 @@ READY_AFTER: Final = 1e-6
 BEGINNING: Final = datetime(2026, 1, 1, tzinfo=UTC)
 
 
+async def settled() -> None:
+    """Have done what is asked already."""
+
+
 class Clock:
     """The given time, as the sandbox and the bot ask for it."""
 
@@ -159,13 +163,12 @@ class Env:
         self._session = session = Session((0, 1), Intent(client.intents.value))
         state: Any = client._connection
         state.shard_count, state.shard_ids, state.guild_ready_timeout = 1, [0], READY_AFTER
-        socket = SimpleNamespace(
-            open=True, latency=0.0, request_chunks=self._chunks, close=self._begin_anew
-        )
+        socket = SimpleNamespace(open=True, latency=0.0, request_chunks=self._chunks)
         shards: Any = client.__dict__["_AutoShardedClient__shards"]
-        shards[0] = SimpleNamespace(id=0, ws=socket, _client=client)
+        shards[0] = SimpleNamespace(
+            id=0, ws=socket, _client=client, disconnect=settled, reconnect=self._begin_anew
+        )
         state._get_websocket = lambda *_, **__: socket
-        setattr(client, "_get_websocket", state._get_websocket)  # noqa: B010 - discord.py's own
         feed: Any = SimpleNamespace(put_nowait=self._feed_to(client))
         session.outbox = feed
         gateway = self._gateway
@@ -201,8 +204,8 @@ class Env:
         # An answer takes longer than discord.py takes to begin to wait for it.
         loop.call_soon(loop.call_soon, loop.call_soon, tell, self._session, asked)
 
-    async def _begin_anew(self, _code: int) -> None:
-        """End the session, as the bot asks; discord.py would begin another."""
+    async def _begin_anew(self) -> None:
+        """End the session, and begin another, as the bot asks discord.py to."""
         self._gateway.forget(self._session)
         self.client.dispatch("shard_disconnect", 0)
         await self._connect(self.client)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
-from bot.client.departures import AGAIN, EVERY, KEPT, DeparturePorts, Departures
+from bot.client.departures import AGAIN, EVERY, KEPT, Departures
 from bot.ledger import wallets
 from bot.store.rows import members, servers, tables
 from tests.behaviour.harness import Server
@@ -19,6 +20,15 @@ from tests.measured import Measured
 from tests.tables.ports import EVENING, VirtualClock
 
 ELSEWHERE, STRANGER = 777_777_777_777_777_777, 888_888_888_888_888_888
+
+
+class Asking(Departures):
+    """Departures that ask the test in place of Discord."""
+
+    ask: Callable[[int], Awaitable[bool]]
+
+    async def is_left(self, server: int) -> bool:
+        return await self.ask(server)
 
 
 class Watch:
@@ -31,17 +41,18 @@ class Watch:
         """Servers of the shards that this process serves."""
         self.is_certain = True
         self.database = server.database
-        self.departures = Departures(
-            DeparturePorts(
-                database=server.database,
-                clock=self.clock,
-                tables=server.client.tables,
-                names=server.client.names,
-                owner=cast("Any", SimpleNamespace(owns=self.ours.__contains__)),
-                discord=(self.there.__contains__, self.is_left),
-                for_all=for_all,
-            )
+        shards = SimpleNamespace(is_there=self.there.__contains__, has_first=for_all)
+        self.departures = Asking(
+            client=server.client,
+            shards=cast("Any", shards),
+            database=server.database,
+            clock=self.clock,
+            tables=server.client.tables,
+            publisher=server.client.publisher,
+            names=server.client.names,
+            owner=cast("Any", SimpleNamespace(owns=self.ours.__contains__)),
         )
+        self.departures.ask = self.is_left
 
     async def is_left(self, server: int) -> bool:
         return self.is_certain and server not in self.there
@@ -119,16 +130,19 @@ async def test_only_a_server_that_was_certainly_left_loses_its_data(
     assert await watch.noted() == {}
     watch.is_certain = True
     watch.ours.clear()  # it is another process's
+    await watch.departures.removed(server.guild.id)
     await watch.looks_after(EVERY)
     assert await watch.noted() == {}
     watch.ours.add(server.guild.id)
-    await watch.departures.left(server.guild.id)
+    await watch.departures.removed(server.guild.id)
     watch.is_certain = False
     await watch.looks_after(2 * KEPT)
     assert str(server.ann.id) in kept(server)
     await watch.departures.came_back(server.guild.id)
     assert await watch.noted() == {}
-    await watch.departures.left(server.guild.id)
+    await server.database.commit(
+        lambda tx: servers.note(tx, server_id=server.guild.id, at=watch.clock.now())
+    )
     watch.is_certain = True
     watch.there.add(server.guild.id)  # while nobody looked
     await watch.looks_after(2 * KEPT)
@@ -152,7 +166,7 @@ async def test_what_goes_wrong_is_told_and_tried_again(server: Server, watch: Wa
     async def fails(_: int) -> bool:
         raise RuntimeError("odd")
 
-    watch.departures._is_left = fails
+    watch.departures.ask = fails
     task = asyncio.create_task(watch.departures.run())
     await watch.clock.fell_asleep.wait()
     assert watch.clock.next_alarm() == EVENING + AGAIN

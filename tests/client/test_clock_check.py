@@ -11,7 +11,8 @@ import aiohttp
 import pytest
 from aiohttp import web
 
-from bot.client.clock_check import ClockCheck
+from bot.client.requests import Requests
+from bot.publish.tokens import Tokens
 from tests.client.traced import traced
 
 NOW = datetime(2026, 3, 1, 12, 0, 0, 400_000, UTC)
@@ -50,7 +51,7 @@ class Discord:
 @pytest.fixture
 async def discord() -> AsyncIterator[Discord]:
     given, trace = Discord(), aiohttp.TraceConfig()
-    ClockCheck(given).watch(trace)
+    Requests(Tokens(), given).watch(trace)
     async with traced(trace, given.answers) as (given.session, given.url):
         yield given
 

@@ -6,18 +6,17 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
-from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import aiohttp
-import discord as library_of_discord
 import pytest
 from aiohttp import web
 
-from bot.client.outages import DiscordOutages
-from bot.client.shards import END_SESSION
+from bot.client.requests import Requests
+from bot.client.shards import Shards
 from bot.commands import Unanswered
 from bot.publish.decisions import TokenEnded
+from bot.publish.tokens import Tokens
 from tests.client.traced import traced
 
 RECONNECT = "Attempting a reconnect for shard ID %s in %.2fs"
@@ -31,10 +30,17 @@ class Discord:
     def __init__(self) -> None:
         self.time = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
         self.status = 200
-        self.outages = DiscordOutages(lambda: self.time)
+        self.requests = Requests(Tokens(), self)
+        self.shards = Shards(cast("Any", None), self)
         self.heard, self.over = asyncio.Event(), asyncio.Event()
         self.session: aiohttp.ClientSession
         self.url = ""
+
+    def now(self) -> datetime:
+        return self.time
+
+    async def sleep_until(self, moment: datetime) -> None:
+        self.time = moment
 
     def passes(self, seconds: float) -> None:
         self.time += timedelta(seconds=seconds)
@@ -47,13 +53,13 @@ class Discord:
         self.heard.set()
         if not self.status:
             await self.over.wait()
-        return web.Response(status=self.status)
+        return web.Response(status=self.status, headers={"Date": ""})
 
 
 @pytest.fixture
 async def discord() -> AsyncIterator[Discord]:
     given, trace = Discord(), aiohttp.TraceConfig()
-    given.outages.watch(trace)
+    given.requests.watch(trace)
     async with traced(trace, given.answers) as (given.session, given.url):
         yield given
         given.over.set()
@@ -102,12 +108,12 @@ def lose(shard: int, error: Exception) -> None:
 async def test_a_lost_connection_is_two_lines_however_often_it_is_tried_again(
     discord: Discord, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with discord.outages.listening():
+    with discord.shards.listening():
         lose(0, ConnectionResetError("gone"))
         for _ in range(4):
             discord.passes(7)
             lose(0, TimeoutError())
-        discord.outages.connected(0)
+        discord.shards.note_up(0)
     kinds = "TimeoutError ×4, ConnectionResetError ×1"
     assert [each.getMessage() for each in caplog.records] == [
         "the connection to Discord is lost: shard 0: ConnectionResetError: gone",
@@ -118,29 +124,13 @@ async def test_a_lost_connection_is_two_lines_however_often_it_is_tried_again(
 def test_interactions_not_answered_are_told_with_the_outage_they_come_of(
     discord: Discord, caplog: pytest.LogCaptureFixture
 ) -> None:
-    unanswered = Unanswered(lambda: discord.time, discord.outages.requests)
-    discord.outages.requests.failed("503")
+    unanswered = Unanswered(lambda: discord.time, discord.requests.outage)
+    discord.requests.outage.failed("503")
     for number in range(14):
         unanswered.failed(number, TokenEnded("too old"))
     discord.passes(11)
-    discord.outages.requests.worked()
+    discord.requests.outage.worked()
     assert told(caplog) == [
         "requests to Discord fail: 503",
         "requests to Discord work again (failures in 0 s: 503 ×1; interactions not answered: 14)",
     ]
-
-
-async def test_a_session_that_we_end_ourselves_is_no_outage(
-    discord: Discord, caplog: pytest.LogCaptureFixture
-) -> None:
-    with discord.outages.listening():
-        lose(0, ended(END_SESSION))
-        assert caplog.records == []
-        lose(0, ended(4000))
-    assert len(caplog.records) == 1
-
-
-def ended(code: int) -> library_of_discord.ConnectionClosed:
-    """Return what discord.py raises where a connection was closed with a code."""
-    socket: Any = SimpleNamespace(close_code=code)
-    return library_of_discord.ConnectionClosed(socket, shard_id=0)

@@ -14,12 +14,12 @@ from aiohttp import web
 from aiohttp.test_utils import BaseTestServer, TestServer
 from discord.utils import time_snowflake
 
-from bot.client.outgoing import Outgoing
-from bot.client.traffic import count_requests
+from bot.client.requests import Requests
 from bot.publish.decisions import AnswerLost, BotTokenRefused, TokenEnded
 from bot.publish.once import once
 from bot.publish.tokens import Tokens
 from tests.measured import Measured
+from tests.publish.given_time import VirtualClock
 
 NOW = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
 AS_BOT = {"Authorization": "Bot a.b.c"}
@@ -43,7 +43,7 @@ class Sender:
     def __init__(self) -> None:
         self.seconds = 0.0
         self.tokens = Tokens(lambda: self.seconds)
-        self.outgoing = Outgoing(self.tokens)
+        self.outgoing = Requests(self.tokens, VirtualClock())
 
     def press(self) -> Any:
         made = NOW + timedelta(seconds=self.seconds)
@@ -54,12 +54,11 @@ class Sender:
     @asynccontextmanager
     async def line(self) -> AsyncIterator[Line]:
         trace = aiohttp.TraceConfig()
-        count_requests(trace)
         self.outgoing.watch(trace)
 
         async def take(request: web.Request) -> web.Response:
             line.arrived.append(request.path)
-            return web.Response(status=line.status)
+            return web.Response(status=line.status, headers={"Date": ""})
 
         app = web.Application()
         app.router.add_route("*", "/{path:.*}", take)

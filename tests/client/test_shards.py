@@ -15,8 +15,7 @@ from discord.gateway import DiscordWebSocket
 from discord.shard import AutoShardedClient, EventItem, EventType
 from discord.state import AutoShardedConnectionState
 
-from bot.client.endings import MOST, WITHIN, Endings
-from bot.client.internals import queue_of
+from bot.client.gateway import MOST, WITHIN, Endings, queue_of
 from bot.client.shards import AGAIN, ATTEMPTS, SELDOM, Shards
 from tests.publish.given_time import VirtualClock, passes, settle
 
@@ -47,14 +46,11 @@ class FakeClient:
     def get_guild(self, server: int) -> Any:
         return next((guild for guild in self.guilds if guild.id == server), None)
 
-    def get_shard(self, _: int) -> Any:
-        return SimpleNamespace(is_closed=lambda: False)
+    def get_shard(self, shard: int) -> Any:
+        async def reconnect() -> None:
+            self.closed.append(shard)
 
-    def _get_websocket(self, *, shard_id: int) -> Any:
-        async def close(code: int) -> None:
-            self.closed.append(code)
-
-        return SimpleNamespace(close=close)
+        return SimpleNamespace(is_closed=lambda: False, reconnect=reconnect)
 
 
 def connected() -> tuple[FakeClient, VirtualClock, Shards]:
@@ -99,17 +95,13 @@ async def test_a_press_from_a_server_without_the_bot_tells_nothing_of_a_shard() 
 
 
 async def test_a_session_that_is_cut_before_its_shard_is_ready_has_left_no_server() -> None:
-    client, _, shards = connected()
+    _, _, shards = connected()
     shards.note_down(0)
-    client.guilds = [client._guild(1)]  # as in the new session; the other was left meanwhile
-    left = client._guild(2)
-    client.guilds.append(left)
-    shards._before[0][2] = left  # discord.py keeps it as it was
     shards.note_session(0)
+    shards.note_server(1)  # discord.py keeps the other, which was left meanwhile, as it was
     shards.note_down(0)
     shards.note_up(0)  # resumed; only now the shard is told to be ready
-    assert not shards.has_left(1)
-    assert shards.has_left(2)
+    assert shards.untold(0, {1, 2, 3}) == {2, 3}
 
 
 # What would end the client is doubted, but not for ever
@@ -124,8 +116,9 @@ class Client:
         self.token_counts = True
         self.closed: list[int] = []
         self.shard = SimpleNamespace(id=0, ws=SimpleNamespace(close=self._close_socket))
-        self.endings = Endings(cast("Any", self), self.clock)
-        self.endings.guard(self.queue, self._ask)
+        self._AutoShardedClient__queue = self.queue
+        self.endings = Endings(cast("Any", self), self.clock, self._ask)
+        self.endings.guard()
 
     async def _ask(self) -> bool:
         return self.token_counts
@@ -148,7 +141,7 @@ class Client:
         return [self.queue.get_nowait().type for _ in range(self.queue.qsize())]
 
 
-@pytest.mark.expects_trouble("bot.client.endings: shard 0 is reconnected")
+@pytest.mark.expects_trouble("bot.client.gateway: shard 0 is reconnected")
 @pytest.mark.parametrize("kind", [EventType.close, EventType.terminate])
 async def test_a_shard_that_ends_again_and_again_ends_the_program(kind: int) -> None:
     client = Client()

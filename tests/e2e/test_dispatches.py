@@ -21,7 +21,7 @@ from tests.e2e.players import board_of
 from tests.e2e.running_bot import RunningBot
 from tests.troubles import Troubles
 
-DROPPED: Final = "bot.client.parsing: an event of Discord's cannot be read: "
+DROPPED: Final = "bot.client.gateway: an event of Discord's cannot be read: "
 NEW: Final = {"something_new": {"of": ["the", "future"]}}
 WITHIN: Final = ("data", "member", "message", "role", "thread_metadata", "user")
 """What has fields of its own, each of which may change as well."""
@@ -149,7 +149,7 @@ async def test_after_each_event_a_press_is_answered(
     troubles.seen.clear()
 
 
-@pytest.mark.expects_trouble("bot.client.endings: shard 0 is reconnected")
+@pytest.mark.expects_trouble("bot.client.gateway: shard 0 is reconnected")
 @pytest.mark.parametrize(
     ("event", "told"),
     [
@@ -166,7 +166,7 @@ async def test_what_discord_py_reads_itself_costs_a_session_at_most(
     await _is_connected_anew(running, lambda: running.sandbox.outages.tell(event, told))
 
 
-@pytest.mark.expects_trouble("bot.client.endings: shard 0 is reconnected")
+@pytest.mark.expects_trouble("bot.client.gateway: shard 0 is reconnected")
 @pytest.mark.journey
 async def test_what_is_no_frame_at_all_ends_nothing(running: RunningBot) -> None:
     def send_junk() -> None:

@@ -60,7 +60,7 @@ async def test_with_too_few_starts_left_the_bot_does_not_connect(
     assert identified.empty()
 
 
-@pytest.mark.expects_trouble(r"bot.client.connection: session starts left until .*: 99 of 1000")
+@pytest.mark.expects_trouble(r"bot.client.gateway: session starts left until .*: 99 of 1000")
 async def test_few_starts_left_are_told_in_the_log(tmp_path: Path) -> None:
     running = RunningBot(tmp_path, shards=1)
     allow_starts(running.sandbox, 100, shards=1)

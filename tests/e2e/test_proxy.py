@@ -83,7 +83,7 @@ async def test_an_evening_of_panels_that_have_ended_never_locks_the_proxy(
             await person.command("booray hand")
     held_back = running.measured("requests_held_back_total", reason="TokenEnded")
     assert held_back == running.measured("requests_held_back_total") > 0
-    assert not running.client.outgoing.refused.is_set()
+    assert not running.client.requests.refused.is_set()
     assert not running.proxy.locked
 
 

@@ -54,7 +54,7 @@ async def test_one_401_stops_nothing(running: RunningBot) -> None:
         await ann.click("Add computer", message=board_of(ann))
         await ann.click("Steady")
         await until(lambda stray=stray: stray.hits == 1)  # type: ignore[misc]
-        assert not running.client.outgoing.refused.is_set(), requests
+        assert not running.client.requests.refused.is_set(), requests
     await ann.wait_for(lambda: "5 of 8" in text_of(board_of(ann) or {}), what="the table’s message")
     assert not running.measured("out_of_reach_total")
 
@@ -71,7 +71,7 @@ async def test_a_401_is_not_believed_even_where_discord_cannot_be_asked(
     await ann.click("Steady")
     running.sandbox.faults.clear()
     await ann.wait_for(lambda: "Odile" in text_of(board_of(ann) or {}), what="the table’s message")
-    assert not running.client.outgoing.refused.is_set()
+    assert not running.client.requests.refused.is_set()
 
 
 @pytest.mark.journey
@@ -101,7 +101,7 @@ async def test_a_stray_401_to_an_answer_is_answered_again(running: RunningBot) -
     assert "2 of 8 seats taken" in text_of(panel_of(ann) or {})
 
 
-@pytest.mark.expects_trouble("bot.client.endings: shard 0 is reconnected")
+@pytest.mark.expects_trouble("bot.client.gateway: shard 0 is reconnected")
 @pytest.mark.parametrize("code", [4004, 4014])
 @pytest.mark.journey
 async def test_a_gateway_that_once_shuts_the_bot_out_for_good_is_tried_again(

@@ -27,13 +27,13 @@ class Gateway:
 
     def __init__(self) -> None:
         self.now = EVENING
-        self.shards = SimpleNamespace(all=[0], number_up=0, down_since=None)
+        self.shards = SimpleNamespace(all=[0], up=frozenset[int](), down_since=None)
 
     def up(self) -> None:
-        self.shards.number_up, self.shards.down_since = 1, None
+        self.shards.up, self.shards.down_since = {0}, None
 
     def cut(self) -> None:
-        self.shards.number_up, self.shards.down_since = 0, self.now
+        self.shards.up, self.shards.down_since = frozenset(), self.now
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot import __main__ as program
-from bot.client.one_application import refuse_another
+from bot.client.surroundings import refuse_another
 from bot.program.refusals import SANDBOX_TROUBLES
 from bot.store import Database
 from bot.wording import Wording

@@ -23,7 +23,7 @@ from pydantic import AnyHttpUrl, SecretStr
 
 from bot import __main__ as program
 from bot.client import own_token
-from bot.client.one_application import refuse_another
+from bot.client.surroundings import refuse_another
 from bot.program import command_line, serving
 from bot.program.maintenance import adopt
 from bot.program.refusals import CannotStart

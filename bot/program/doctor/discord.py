@@ -12,9 +12,9 @@ from discord import app_commands
 from discord.utils import snowflake_time
 
 from bot.client import INTENTS
-from bot.client.clock_check import OFF, seconds_off
 from bot.client.command_sync import as_told, translated
-from bot.client.connection import base_of, way_of
+from bot.client.gateway import base_of, way_of
+from bot.client.requests import OFF, seconds_off
 from bot.clock import Clock, time_in
 from bot.commands import slash_commands
 from bot.faces import PICTURES

@@ -1,0 +1,191 @@
+"""Requests to Discord, as they leave and are answered: what a trace of aiohttp sees of each."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import time
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from http import HTTPStatus
+from types import SimpleNamespace
+from typing import Final
+from urllib.parse import unquote
+
+import aiohttp
+
+from bot import metrics
+from bot.clock import Clock, time_in
+from bot.logs import Outage, Words, about_nothing, error_line
+from bot.publish.decisions import AnswerLost, BotTokenRefused, NotSent
+from bot.publish.once import check_once
+from bot.publish.tokens import Tokens
+
+log = logging.getLogger(__name__)
+
+OFF: Final = 5.0
+"""So many seconds the clock may be off."""
+
+SILENCE: Final = 2.0
+"""Seconds after which a request that is broken off was not answered; before, it was unwanted."""
+
+_REFUSED: Final = 400
+_SERVER_ERROR: Final = 500
+_GATEWAY: Final = frozenset({"ws", "wss"})
+
+_FIRST: Final = re.compile(r"/interactions/(?P<id>\d+)/[^/]+/callback$")
+_LATER: Final = re.compile(r"/webhooks/\d+/(?P<token>[^/]+)(?:/|$)")
+_PLACES: Final = re.compile(
+    r"/(?:(?P<answer>interactions)/\d+/[^/]+/callback"
+    r"|(?P<private>webhooks)/\d+/[^/]+(?:/messages/[^/]+)?"
+    r"|(?P<message>channels)/\d+/messages(?:/\d+)?)$"
+)
+_DONE: Final = {"POST": "post", "PATCH": "edit", "DELETE": "delete"}
+
+
+class Requests:
+    """Looks at every request: holds back what is sent in vain, counts, and tells of outages.
+
+    It looks once discord.py has waited for everything that it waits for.
+    """
+
+    def __init__(self, tokens: Tokens, clock: Clock) -> None:
+        """Begin with a token that counts, and nothing wrong.
+
+        Args:
+            tokens: of the interactions that have arrived.
+            clock: the time.
+        """
+        self._tokens = tokens
+        self._clock = clock
+        self._clock_is_compared = False
+        self._done: Callable[[], None] = lambda: None
+        self.refused = asyncio.Event()
+        """Set once Discord has refused the bot's own token: nothing more leaves."""
+        self.ending = False
+        """The client ends, and cancels the requests that are under way."""
+        self.outage = Outage(
+            log,
+            clock.now,
+            Words(
+                "requests to Discord fail",
+                "requests to Discord still fail",
+                "requests to Discord work again",
+            ),
+        )
+
+    def watch(self, trace: aiohttp.TraceConfig) -> None:
+        """Look at the requests that a trace sees."""
+        trace.on_request_start.append(self._begun)
+        trace.on_request_end.append(self._answered)
+        trace.on_request_exception.append(self._failed)
+
+    def follow(self, done: Callable[[], None]) -> None:
+        """Have somebody told of each request that Discord has done."""
+        self._done = done
+
+    def refuse(self) -> None:
+        """Let nothing more leave: Discord has refused the bot's own token for good."""
+        if not self.refused.is_set():
+            log.info("Discord rejects the bot's token: nothing more is sent")
+            self.refused.set()
+
+    async def _begun(
+        self, _: aiohttp.ClientSession, it: SimpleNamespace, begin: aiohttp.TraceRequestStartParams
+    ) -> None:
+        try:
+            self._check(begin.url.raw_path)
+        except (NotSent, AnswerLost) as reason:
+            metrics.HELD_BACK.labels(type(reason).__name__).inc()
+            raise
+        it.begun, it.begun_at = time.perf_counter(), self._clock.now()
+
+    def _check(self, path: str) -> None:
+        """Raise an error of :mod:`bot.publish.decisions` in place of sending a request in vain."""
+        if self.refused.is_set():
+            raise BotTokenRefused("Discord has refused the bot's token")
+        if (first := _FIRST.search(path)) is not None:
+            self._tokens.check_first(int(first["id"]))
+            check_once(path)
+        elif (later := _LATER.search(path)) is not None:
+            self._tokens.check(unquote(later["token"]))
+
+    async def _answered(
+        self, _: aiohttp.ClientSession, it: SimpleNamespace, end: aiohttp.TraceRequestEndParams
+    ) -> None:
+        status, reason = end.response.status, end.response.reason or ""
+        self._compare_clocks(it.begun_at, end.response.headers.get("Date"))
+        if status == HTTPStatus.SWITCHING_PROTOCOLS:
+            return  # it has become a connection to the gateway
+        kind = _kind_of(end.method, end.url.path)
+        metrics.REQUESTS.labels(kind, status).inc()
+        metrics.REQUEST.labels(kind).observe(time.perf_counter() - it.begun)
+        if end.url.scheme in _GATEWAY:
+            return
+        if status < _REFUSED:
+            self._done()
+        if status < _SERVER_ERROR:
+            self.outage.worked()
+        else:
+            self._note_failure(str(status), f"{status} {reason}".strip())
+
+    async def _failed(
+        self,
+        _: aiohttp.ClientSession,
+        it: SimpleNamespace,
+        failure: aiohttp.TraceRequestExceptionParams,
+    ) -> None:
+        error = failure.exception
+        if isinstance(error, NotSent | AnswerLost):
+            return  # counted where it is held back
+        how = type(error).__name__
+        metrics.REQUESTS.labels(_kind_of(failure.method, failure.url.path), how).inc()
+        if failure.url.scheme in _GATEWAY:
+            return
+        if not isinstance(error, asyncio.CancelledError):
+            self._note_failure(how, error_line(error))
+        elif not self.ending and self._clock.now() - it.begun_at >= timedelta(seconds=SILENCE):
+            self._note_failure("no answer", "no answer")
+
+    def _note_failure(self, kind: str, why: str) -> None:
+        with about_nothing():  # its address would say more, but may hold a token
+            log.debug("a request to Discord failed: %s", why)
+        self.outage.failed(kind, why)
+
+    def _compare_clocks(self, began: datetime, date: str | None) -> None:
+        """Compare this machine's clock with Discord's, at the first answer that tells a time."""
+        told = None if self._clock_is_compared else time_in(date)
+        if told is None:
+            return
+        self._clock_is_compared = True
+        off = seconds_off(began, self._clock.now(), told)
+        if off > OFF:
+            log.warning(
+                "this machine's clock is %d seconds off Discord's, so times are shown wrong, and "
+                "presses made during a restart may be dropped: turn on NTP",
+                off,
+            )
+
+
+def seconds_off(began: datetime, ended: datetime, told: datetime) -> int:
+    """Return by how many seconds a clock is off for certain; ``Date`` tells whole seconds.
+
+    Args:
+        began: when the request was begun, by that clock.
+        ended: when its answer came, which may be a while later.
+        told: the time in the answer.
+    """
+    off = max(began - told, told - ended) - timedelta(seconds=1)
+    return max(0, round(off.total_seconds()))
+
+
+def _kind_of(method: str, path: str) -> str:
+    """Return what a request does: answer, post, edit, delete, private_post… or other."""
+    found = _PLACES.search(path)
+    done = _DONE.get(method)
+    if found is None or done is None:
+        return "other"
+    if found["answer"]:
+        return "answer"
+    return f"private_{done}" if found["private"] else done
