@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from bot.ledger.wallets import holdings, open_wallet
 from bot.servers.settings import ServerSettings
 from bot.store.engine.transaction import Writing
-
-REMEMBERED: Final = 10_000
-"""Join dates kept at hand. Each is noted anew with everything its member does."""
 
 _DISCORD_BEGAN: Final = datetime(2015, 1, 1, tzinfo=UTC)
 _BITS_AFTER_TIME: Final = 22
@@ -34,17 +30,13 @@ class JoinDates:
     """When members joined their servers, as their last press or command told."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[tuple[int, int], datetime] = OrderedDict()
+        self._known: dict[tuple[int, int], datetime] = {}
 
     def note(self, server: int, member: int, joined_at: datetime | None) -> None:
         """Take note of when somebody joined; Discord has no date for a guest."""
-        key = server, member
-        self._known.pop(key, None)
-        if joined_at is None:
-            return
-        self._known[key] = joined_at
-        if len(self._known) > REMEMBERED:
-            self._known.popitem(last=False)
+        self._known.pop((server, member), None)
+        if joined_at is not None:
+            self._known[server, member] = joined_at
 
     def of(self, server: int, member: int) -> datetime | None:
         """Return when somebody joined a server; None if that is unknown."""

@@ -21,10 +21,7 @@ TROUBLE_PAUSE: Final = timedelta(seconds=2)
 async def once_it_works(clock: Clock, attempt: Callable[[], Awaitable[T]], waits: str) -> T:
     """Do something with the store that nobody waits for, again while it cannot be used.
 
-    Args:
-        clock: the time.
-        attempt: does it.
-        waits: what comes later therefore, for the log.
+    The log says what waits for it.
     """
     while True:
         try:

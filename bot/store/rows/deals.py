@@ -60,10 +60,7 @@ def finished_in(channel_id: int, number: int | None = None) -> Which:
 def dealt_to(server_id: int, member_id: int, void: Collection[tuple[str, int]] = ()) -> Which:
     """Return which deals are those that a member of a server was dealt in.
 
-    Args:
-        server_id: the server.
-        member_id: the member.
-        void: those among them that were broken off, by table and number: they are nobody's results.
+    Those among them that were broken off (``void``) are nobody's results.
     """
     d, r = schema.deals.c, schema.results.c
     # A list of the member's own: asked of each deal, all deals there are would be looked through.

@@ -127,14 +127,8 @@ def hold_open(tx: Writing, member_id: int, seen: Mapping[str, int], at: datetime
 
     Nobody moves any table until the commit ends.
 
-    Args:
-        tx: the transaction.
-        member_id: the member.
-        seen: the versions of those tables, as they were looked at.
-        at: the moment of it.
-
     Raises:
-        StaleTable: one was moved since, or there are others by now.
+        StaleTable: one was moved since it was ``seen`` at its version, or there are others by now.
     """
     t, entries = schema.tables.c, schema.log.c
     hold_all(tx)
@@ -154,12 +148,8 @@ def hold_open(tx: Writing, member_id: int, seen: Mapping[str, int], at: datetime
 def call_otherwise(tx: Writing, member_id: int, other: int, tables: Collection[str]) -> None:
     """Put a pseudonym in a member's place everywhere, and delete what is the member's alone.
 
-    Args:
-        tx: the transaction.
-        member_id: the member. A number of Discord's has 17 digits or more, so that no number of
-            chips, seats or deals is taken for it.
-        other: the pseudonym.
-        tables: the ids of all tables whose rows name the member.
+    The tables are all whose rows name the member. A number of Discord's has 17 digits or more, so
+    that no number of chips, seats or deals is taken for it.
     """
     tx.alone(member_id)  # a deal's ratings may be being kept
     for table, care in PLACES.items():
