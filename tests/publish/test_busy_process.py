@@ -12,7 +12,7 @@ from unittest.mock import ANY
 import pytest
 
 from bot.publish.rate_limit import AT_ONCE, GAP, MOST_A_SECOND
-from bot.tables.words.notices import Asked, ClocksStand, DealBegan, DealEnded, TurnCalled
+from bot.tables.words.notices import Asked, ClocksGoOn, DealBegan, DealEnded, TurnCalled
 from bot.tables.words.values import Stage
 from tests.publish.given_time import busiest_second, passes
 from tests.publish.wire import Room
@@ -115,7 +115,7 @@ async def test_panels_follow_at_once_however_busy_the_tables_are(room: Room) -> 
     panel = await room.open_panel(100, 0)
     await keep_busy(room)
     begun = room.clock.now()
-    room.tell(100, 3, [ClocksStand()])
+    room.tell(100, 3, [ClocksGoOn()])
     await passes(room.clock, 0)
     assert room.of(100) == []
     assert panel.edits == [begun]

@@ -271,7 +271,6 @@ async def test_a_table_out_of_reach_waits_and_goes_on(harness: Harness) -> None:
     await harness.advance(20 * 3600)
     view = harness.view(table)
     assert (view.stage, view.waiting, view.deadlines) == (Stage.DEAL, Waiting.CHANNEL, {})
-    assert len(harness.publisher.all(notices.ClocksStand)) == 1
     await harness.reach(table, within=True)
     assert harness.left(table) == {DECISION}
     assert harness.publisher.timed_out() == []

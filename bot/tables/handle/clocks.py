@@ -43,7 +43,6 @@ def lose_reach(step: Step, _: LoseReach) -> None:
         step.happens(by_person=False)
         state.out_of_reach_since = state.out_of_reach_since or step.now
         state.stands_since = step.now
-        step.tell(notices.ClocksStand())
 
 
 @decides(GoOn)
@@ -62,7 +61,6 @@ def go_on(step: Step, request: GoOn) -> None:
         state.out_of_reach_since = None
     if state.paused is not None:  # that waits until it is paused no more
         state.paused = replace(state.paused, since=min(state.paused.since, request.since))
-        step.tell(notices.ClocksStand())
     else:
         _run_again(step, request.since)
 
@@ -92,7 +90,6 @@ def pause_game(step: Step, request: PauseGame) -> None:
         raise TableRefused(TableReason.BAD_PAUSE, most=most, before="yes" if so_far else "no")
     until = step.now + request.minutes * MINUTE
     step.happens().paused = GamePause(step.asker, step.now, until)
-    step.tell(notices.ClocksStand())
 
 
 @decides(EndPause)

@@ -51,7 +51,7 @@ from bot.tables.requests import (
 from bot.tables.state.current_deal import Turn
 from bot.tables.state.snapshot import Snapshot, snapshot_of
 from bot.tables.state.table_state import TableState
-from bot.tables.words.notices import ClocksStand, Notice, TableResumed, TurnCalled
+from bot.tables.words.notices import Notice, TableResumed, TurnCalled
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Actor, Person, Stage
 
@@ -381,7 +381,7 @@ class Table:
             await self._take_turn(alarm.turn, alarm.due)
         elif alarm.due is Due.TELL_STANDSTILL:
             self._standstill.told = True
-            self._tell([ClocksStand()])
+            self._tell([])
         elif alarm.due is Due.CLOSE_CUT:
             beacons = self._ports.beacons
             number = beacons.round_after(self._ports.clock.now())

@@ -18,11 +18,6 @@ class TableResumed:
 
 
 @dataclass(frozen=True, slots=True)
-class ClocksStand:
-    """The table's clocks stand still; its view says why."""
-
-
-@dataclass(frozen=True, slots=True)
 class ClocksGoOn:
     """The table's clocks run again, with time to find back to the game."""
 
@@ -87,7 +82,6 @@ class TableClosed:
 
 Notice = (
     TableResumed
-    | ClocksStand
     | ClocksGoOn
     | MemberUnseated
     | DealBegan
