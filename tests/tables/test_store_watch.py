@@ -18,8 +18,7 @@ from bot.store.rows import tables as store
 from bot.tables.one_table import commit
 from bot.tables.requests import Act
 from bot.tables.words.values import Stage
-from tests.tables.arriving import turns
-from tests.tables.harness import ANN, LONG, Harness, moved_away
+from tests.tables.harness import LONG, Harness, moved_away
 from tests.tables.test_commits import two_with_closed_fists
 
 
@@ -97,30 +96,6 @@ async def test_a_file_that_goes_is_noticed_within_a_second_though_nobody_plays(
         assert not watch.done()
         assert len(loud(caplog)) == 1
         watch.cancel()
-
-
-# Once it works again, all go on at once
-
-
-async def missed(harness: Harness) -> None:
-    """Have the files looked at, as the watch does every second, while one is gone."""
-    with pytest.raises(StoreUnusable, match="file-gone"):
-        await harness.database.examine()
-
-
-async def test_tables_go_on_at_once(harness: Harness) -> None:
-    table = await harness.started(ANN, computers=2)
-    await harness.quiet()
-    before = harness.view(table).version
-    with moved_away(harness):
-        harness.clock.go_to(harness.clock.next_alarm())  # it is time to deal
-        await harness.quiet()
-        await missed(harness)
-        await turns()
-    assert harness.view(table).version == before
-    await harness.database.examine()  # no time passes
-    await harness.quiet()
-    assert harness.view(table).version > before
 
 
 # Where messages are

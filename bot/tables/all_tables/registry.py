@@ -38,7 +38,7 @@ class Tables(OpenTables):
         super().__init__(ports)
         advisor = Advisor(ports, self.hand)
         self.advice, self.think_over = advisor.advice, advisor.think_over
-        self.store = StoreWatch(ports.database, ports.clock, self._try_again)
+        self.store = StoreWatch(ports.database, ports.clock)
         self._opener = Opener(ports, self)
 
     # What members ask for
@@ -190,8 +190,3 @@ class Tables(OpenTables):
     async def tell_of_deals(self) -> None:
         """Tell in the log of each minute's deals."""
         await tell_of_deals(self._ports.clock, lambda: len(self._tables))
-
-    def _try_again(self) -> None:
-        """Let nothing wait for its next try: the store works again."""
-        for table in self._tables.values():
-            table.try_again()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -33,47 +32,24 @@ _WORDING: Final = Wording()
 class StoreWatch:
     """Hears of every commit and reading, and looks after the database's files."""
 
-    def __init__(self, database: Database, clock: Clock, works: Callable[[], None]) -> None:
-        """Listen to a database from now on.
-
-        ``works`` is called when storing, or reading, works again, be it for now.
-        """
-        self._works = works
+    def __init__(self, database: Database, clock: Clock) -> None:
+        """Listen to a database from now on."""
         self._database = database
         self._clock = clock
         self._failing: dict[bool, datetime] = {}
         """When storing, or reading, has failed last, by whether it was storing."""
         self._locked: dict[bool, datetime] = {}
         """Since when a lock has kept all of it from happening, in the same way."""
-        self._hoped: datetime | None = None
-        """When something has worked last while a trouble was not known to be over."""
         well = _WORDING.text("store-works").removesuffix(".")  # counts follow it in brackets
-        self._outage = Outage(
-            log,
-            clock.now,
-            Words("", "the database still fails", well),
-            level=logging.ERROR,
-            calm=CALM,
-            each_kind=True,
+        words = Words("", "the database still fails", well)
+        self._outage = Outage(log, clock.now, words, level=logging.ERROR, calm=CALM, each_kind=True)
+        words = Words("", "the database is still locked or overloaded", well)
+        self._lock = Outage(log, clock.now, words, level=logging.WARNING, calm=timedelta())
+        words = Words(
+            *("commits are slow", "commits are still slow", "commits are fast again"),
+            "slow commits",
         )
-        self._lock = Outage(
-            log,
-            clock.now,
-            Words("", "the database is still locked or overloaded", well),
-            level=logging.WARNING,
-            calm=timedelta(),
-        )
-        self._slow = Outage(
-            log,
-            clock.now,
-            Words(
-                "commits are slow",
-                "commits are still slow",
-                "commits are fast again",
-                "slow commits",
-            ),
-            calm=SPEED_LASTS,
-        )
+        self._slow = Outage(log, clock.now, words, calm=SPEED_LASTS)
         database.listener = self
 
     async def run(self) -> None:
@@ -112,26 +88,14 @@ class StoreWatch:
     def succeeded(self, *, writing: bool, seconds: float) -> None:
         """Tell the operator if a trouble is over by this, or if it took long."""
         if writing and not (self._lock.goes_on or self._outage.goes_on):
-            self._note_pace(seconds)
+            if seconds >= SLOW:
+                self._slow.failed(why=f"one took {seconds:.1f} s")
+            else:
+                self._slow.worked()
         if self._locked.pop(writing, None) and not self._locked:
             self._lock.worked()
         last = self._failing.get(writing)
-        if last is None:
-            return
-        now = self._clock.now()
-        is_over = now - last >= CALM
-        # Don't wait until that is certain, but don't hammer a flaky disk either.
-        if is_over or self._hoped is None or now - self._hoped >= CALM:
-            self._hoped = now
-            self._works()
-        if not is_over:
-            return
-        del self._failing[writing]
-        if not self._failing:
-            self._outage.worked()
-
-    def _note_pace(self, seconds: float) -> None:
-        if seconds >= SLOW:
-            self._slow.failed(why=f"one took {seconds:.1f} s")
-        else:
-            self._slow.worked()
+        if last is not None and self._clock.now() - last >= CALM:
+            del self._failing[writing]
+            if not self._failing:
+                self._outage.worked()

@@ -294,10 +294,6 @@ class Table:
         self._doubtful = True
         self._alarms.wake()
 
-    def try_again(self) -> None:
-        """Try at once what the store refused and waits to be tried again."""
-        self._alarms.wake()
-
     def _see(self, snapshot: Snapshot) -> None:
         """Let everyone see the table like this from now on."""
         self.snapshot = replace(snapshot, number=self.snapshot.number + 1)
