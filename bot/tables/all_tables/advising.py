@@ -39,8 +39,6 @@ class Advisor:
         """Members, one thought each at a time: nobody's questions hold up the others'."""
         self._lately: OrderedDict[tuple[int, Action | None], tuple[Estimate, ...]] = OrderedDict()
         """The last thoughts: the same question has the same answer, whoever asks it."""
-        self._noted: tuple[str, int, int] | None = None
-        """The table, deal and seat that were noted last as having advice."""
 
     async def advice(self, table_id: str, member_id: int) -> Advice:
         """Return what *sharp* thinks best in a member's place, for that member alone.
@@ -54,20 +52,12 @@ class Advisor:
         now = self._hand(table_id, member_id)
         if (now.table.deal_number, now.decision) != (hand.table.deal_number, hand.decision):
             raise TableRefused(TableReason.STALE_DECISION)
-        await self._note(table_id, hand)
-        return advice
-
-    async def _note(self, table_id: str, hand: HandView) -> None:
-        """Note who has advice: what they choose in this deal is not rated."""
-        deal, seat = hand.table.deal_number, hand.seat
-        if (table_id, deal, seat) == self._noted:
-            return
-        try:
-            await self._database.commit(lambda tx: note_advice(tx, table_id, deal, seat))
+        of = table_id, hand.table.deal_number, hand.seat
+        try:  # what they choose in this deal is not rated
+            await self._database.commit(lambda tx: note_advice(tx, *of))
         except StoreError as error:  # advice is worth more than a rating
             log.debug("that advice was given is not stored: %s", error)
-        else:
-            self._noted = (table_id, deal, seat)
+        return advice
 
     async def think_over(
         self, question: PlayerView, member_id: int, chosen: Action | None = None

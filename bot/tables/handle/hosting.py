@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.tables.handle.deals import TIMEOUTS_IN_A_ROW, before_the_cards, end_undealt, void
 from bot.tables.handle.deals import close as close_now
 from bot.tables.handle.step import Step, decides, refuse_if_closed, refuse_unless_host
@@ -79,16 +81,20 @@ def pass_on_from_absent_host(step: Step) -> None:
     own = None if state.host is None else state.seats.of_member(state.host)
     if state.stage is Stage.CLOSED or own is None or not _is_absent(state, own):
         return
-    there = [
-        (seat.number < own.number, seat.number, seat.person.member_id)
-        for seat in state.seats
-        if seat.person and state.seats.presence(seat).plays
+    playing = [seat for seat in state.seats if state.seats.presence(seat).plays]
+    following = _next_host(state, own.number, playing)
+    if following is not None:
+        _make_host(step.happens(by_person=False), following, away=True)
+
+
+def _next_host(state: TableState, gone: int, seats: Sequence[Seat]) -> int | None:
+    """Return whom the table is offered to, else the next person round it, of some seats."""
+    members = [
+        seat.person.member_id
+        for seat in sorted(seats, key=lambda seat: (seat.number <= gone, seat.number))
+        if seat.person is not None
     ]
-    if there:
-        offered = state.offered_to
-        following = [member for *_, member in sorted(there)]
-        following_host = offered if offered in following else following[0]
-        _make_host(step.happens(by_person=False), following_host, away=True)
+    return state.offered_to if state.offered_to in members else next(iter(members), None)
 
 
 def _is_absent(state: TableState, seat: Seat) -> bool:
@@ -197,22 +203,17 @@ def _make_host(state: TableState, member: int, *, away: bool) -> None:
 def _find_host(state: TableState, gone: int) -> None:
     """See to it that somebody is host after a seat was given up.
 
-    Where the host goes, that is whom the table is offered to, else the next person round the table.
     An offer lapses when either of the two goes.
     """
-    members = [
-        (seat.number, seat.person.member_id)
-        for seat in state.seats
-        if seat.person is not None and not seat.leaving
-    ]
-    there = [member for _, member in members]
+    staying = [seat for seat in state.seats if not seat.leaving]
+    there = {seat.person.member_id for seat in staying if seat.person is not None}
     if state.offered_to not in there:
         state.offered_to = None
     if state.host in there:
         return
-    next_round = [member for number, member in members if number > gone] + there
-    if next_round:
-        _make_host(state, state.offered_to or next_round[0], away=False)
+    following = _next_host(state, gone, staying)
+    if following is not None:
+        _make_host(state, following, away=False)
     else:
         state.host = state.offered_to = state.handed_on = None
 
