@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from booray_core import Phase, PlayerView
 from booray_core.players import Estimate
-from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.reasons import TableReason, TableRefused, refuse_if
 from bot.tables.words.views import HandView
 
 
@@ -26,20 +26,14 @@ def question_of(hand: HandView) -> PlayerView:
         TableRefused: the table allows no advice, no deal, not dealt in, held by a computer, not
             asked now, or asked without a choice.
     """
-    if not hand.table.advice:
-        raise TableRefused(TableReason.NO_ADVICE)
-    if hand.table.is_among_people:
-        raise TableRefused(TableReason.ADVICE_AMONG_PEOPLE)
-    if hand.table.deal is None:
-        raise TableRefused(TableReason.NO_DEAL)
+    refuse_if(not hand.table.advice, TableReason.NO_ADVICE)
+    refuse_if(hand.table.is_among_people, TableReason.ADVICE_AMONG_PEOPLE)
+    refuse_if(hand.table.deal is None, TableReason.NO_DEAL)
     if hand.player is None:
         raise TableRefused(TableReason.NOT_DEALT_IN)
-    if hand.held:
-        raise TableRefused(TableReason.SEAT_HELD)
-    if not is_asked(hand.player):
-        raise TableRefused(TableReason.NOT_ASKED)
-    if not has_choice(hand.player):
-        raise TableRefused(TableReason.NO_CHOICE)
+    refuse_if(hand.held, TableReason.SEAT_HELD)
+    refuse_if(not is_asked(hand.player), TableReason.NOT_ASKED)
+    refuse_if(not has_choice(hand.player), TableReason.NO_CHOICE)
     return hand.player
 
 

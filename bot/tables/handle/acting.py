@@ -17,7 +17,7 @@ from bot.tables.handle.seating import deal_in_again
 from bot.tables.handle.step import Step, decides, refuse_unless_host, seat_of, staying_seat
 from bot.tables.state.seats import Seat
 from bot.tables.state.table_state import TableState
-from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.reasons import TableReason, TableRefused, refuse_if
 from bot.tables.words.values import Actor, CloseReason, SitOutReason, Stage
 
 _MADE_BY: Final[Mapping[Actor, TableReason]] = {
@@ -155,8 +155,7 @@ def start(step: Step, _: ask.StartDeal) -> None:
     """Begin the pause before a deal, for the host."""
     state = step.state
     refuse_unless_host(step)
-    if state.stage is not Stage.LOBBY:
-        raise TableRefused(TableReason.DEAL_ON)
+    refuse_if(state.stage is not Stage.LOBBY, TableReason.DEAL_ON)
     back = _host_back_again(step)
     ready = len({*state.game.ready(), *(seat.number for seat in back)})
     enough = state.game.enough_seats() or (back and ready >= state.opening.rules.players[0])
@@ -225,10 +224,8 @@ def _cutter(step: Step) -> Seat:
     this = state.current
     if this is None or not state.cut_is_open:
         raise TableRefused(TableReason.NOT_IN_PAUSE)
-    if seat.number != this.cutter:
-        raise TableRefused(TableReason.NOT_CUTTER, cutter=this.cutter)
-    if this.cut is not None:
-        raise TableRefused(TableReason.ALREADY_CUT)
+    refuse_if(seat.number != this.cutter, TableReason.NOT_CUTTER, cutter=this.cutter)
+    refuse_if(this.cut is not None, TableReason.ALREADY_CUT)
     return seat
 
 

@@ -12,7 +12,7 @@ from bot.tables.requests import EndPause, GiveUp, GoOn, LoseReach, PauseGame
 from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.state.table_state import WARNED_AFTER, TableState
 from bot.tables.words import notices
-from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.reasons import TableReason, TableRefused, refuse_if
 from bot.tables.words.values import CloseReason, GamePause, Stage
 
 OUT_OF_REACH_AT_MOST: Final = timedelta(days=1)
@@ -73,8 +73,7 @@ def to_pause(step: Step) -> CurrentDeal:
         raise TableRefused(TableReason.ALREADY_PAUSED, until=state.paused.until)
     if state.current is None:
         raise TableRefused(TableReason.NO_GAME)
-    if state.given_up:
-        raise TableRefused(TableReason.ALREADY_CLOSING)
+    refuse_if(state.given_up, TableReason.ALREADY_CLOSING)
     return state.current
 
 
@@ -96,8 +95,7 @@ def pause_game(step: Step, request: PauseGame) -> None:
 def end_pause(step: Step, _: EndPause) -> None:
     """Let a paused game go on, for its host."""
     refuse_unless_host(step)
-    if step.state.paused is None:
-        raise TableRefused(TableReason.NOT_PAUSED)
+    refuse_if(step.state.paused is None, TableReason.NOT_PAUSED)
     end_game_pause(step, by_host=True)
 
 

@@ -11,7 +11,7 @@ from bot.tables.requests import BreakOff, Close, Idle, Look, OfferTable, TakeOve
 from bot.tables.state.seats import Seat
 from bot.tables.state.table_state import TableState
 from bot.tables.words import notices
-from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.reasons import TableReason, TableRefused, refuse_if
 from bot.tables.words.values import CloseReason, HandedOn, Stage
 
 
@@ -20,10 +20,8 @@ def offer(step: Step, request: OfferTable) -> None:
     """Offer the table to another person who sits at it, for the host; or take an offer back."""
     refuse_unless_host(step)
     member, offered = request.member_id, step.state.offered_to
-    if member is None and offered is None:
-        raise TableRefused(TableReason.NOTHING_OFFERED)
-    if member == step.asker:
-        raise TableRefused(TableReason.HOST_ALREADY)
+    refuse_if(member is None and offered is None, TableReason.NOTHING_OFFERED)
+    refuse_if(member == step.asker, TableReason.HOST_ALREADY)
     if member is not None:
         _seat_of_member(step.state, member)
     if member != offered:
@@ -34,10 +32,8 @@ def offer(step: Step, request: OfferTable) -> None:
 def take_over(step: Step, _: TakeOver) -> None:
     """Make whom the table is offered to its host."""
     refuse_if_closed(step.state)
-    if step.state.host == step.asker:
-        raise TableRefused(TableReason.HOST_ALREADY)
-    if step.state.offered_to != step.asker:
-        raise TableRefused(TableReason.NOT_OFFERED)
+    refuse_if(step.state.host == step.asker, TableReason.HOST_ALREADY)
+    refuse_if(step.state.offered_to != step.asker, TableReason.NOT_OFFERED)
     _make_host(step.happens(), step.asker, away=False)
 
 
@@ -48,8 +44,7 @@ def unseat(step: Step, request: Unseat) -> None:
     So nobody can hold a table up by never agreeing to its rules, or never coming back.
     """
     refuse_unless_host(step)
-    if request.member_id == step.asker:
-        raise TableRefused(TableReason.UNSEAT_ONESELF)
+    refuse_if(request.member_id == step.asker, TableReason.UNSEAT_ONESELF)
     seat = _seat_of_member(step.state, request.member_id)
     if not step.state.seats.presence(seat).may_be_unseated:
         raise TableRefused(TableReason.MEMBER_PLAYS, member=request.member_id)
@@ -66,8 +61,7 @@ def _seat_of_member(state: TableState, member: int) -> Seat:
     seat = state.seats.of_member(member)
     if seat is None:
         raise TableRefused(TableReason.MEMBER_NOT_SEATED, member=member)
-    if seat.leaving:
-        raise TableRefused(TableReason.MEMBER_LEAVING, member=member)
+    refuse_if(seat.leaving, TableReason.MEMBER_LEAVING, member=member)
     return seat
 
 

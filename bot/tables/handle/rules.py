@@ -15,15 +15,14 @@ from bot.tables.requests import AllowAdvice, ChangeRules, HoldSeats
 from bot.tables.state.seats import Seat
 from bot.tables.state.table_state import Opening, TableState
 from bot.tables.state.usual_rules import house_within, overrides_of, rules_at
-from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.reasons import TableReason, TableRefused, refuse_if
 from bot.tables.words.values import HouseRules, OpenOrder, Stage, Stakes
 
 
 def refuse_change(step: Step) -> None:
     """Refuse a change of the rules by anybody but the host, and once a deal is about to begin."""
     refuse_unless_host(step)
-    if step.state.stage is not Stage.LOBBY or step.state.game.deals:
-        raise TableRefused(TableReason.RULES_FIXED)
+    refuse_if(step.state.stage is not Stage.LOBBY or step.state.game.deals, TableReason.RULES_FIXED)
 
 
 @decides(ChangeRules)
@@ -117,8 +116,7 @@ def opening_for(order: OpenOrder, house: HouseRules, settings: ServerSettings) -
     house = house_within(house, order.stakes, settings.most_buy_in)
     rules = _rules(order, house)
     most = min(house.most_computers, rules.players[1] - 1)
-    if not 0 <= order.computers <= most:
-        raise TableRefused(TableReason.TOO_MANY_COMPUTERS, most=most)
+    refuse_if(not 0 <= order.computers <= most, TableReason.TOO_MANY_COMPUTERS, most=most)
     return Opening(
         preset=order.preset,
         rules=rules,
@@ -160,8 +158,7 @@ def refuse_unless_allowed(order: OpenOrder, opening: Opening, settings: ServerSe
     if settings.channels and places.isdisjoint(settings.channels):
         raise TableRefused(TableReason.CHANNEL_NOT_ALLOWED, channels=settings.channels)
     if settings.openers != EVERYBODY and not order.manages:
-        if settings.openers == MANAGERS:
-            raise TableRefused(TableReason.MANAGERS_ONLY)
+        refuse_if(settings.openers == MANAGERS, TableReason.MANAGERS_ONLY)
         if int(settings.openers) not in order.roles:
             raise TableRefused(TableReason.ROLE_NEEDED, role=settings.openers)
     if settings.paces and opening.pace not in settings.paces:
@@ -175,7 +172,6 @@ def _rules(order: OpenOrder, house: HouseRules) -> Rules:
     """Return the order's rules; the buy-in is their starting stack."""
     given: dict[str, Any] = dict(order.overrides)
     if order.buy_in is not None:
-        if order.buy_in <= 0:
-            raise TableRefused(TableReason.BUY_IN_NOT_POSITIVE, chips=order.buy_in)
+        refuse_if(order.buy_in <= 0, TableReason.BUY_IN_NOT_POSITIVE, chips=order.buy_in)
         given["starting_stack"] = order.buy_in
     return rules_at(house, order.preset, given)

@@ -19,7 +19,7 @@ from bot.tables.handle.step import (
 )
 from bot.tables.state.seats import Seat
 from bot.tables.state.table_state import Opening, TableState
-from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.reasons import TableReason, TableRefused, refuse_if
 from bot.tables.words.values import (
     Computer,
     Occupant,
@@ -40,17 +40,14 @@ def checked_buy_in(chips: int, rules: Rules) -> int:
     """
     needed = rules.least_buy_in
     _refuse_unless_countable(chips)
-    if chips < needed:
-        raise TableRefused(TableReason.BUY_IN_TOO_SMALL, chips=chips, needed=needed)
+    refuse_if(chips < needed, TableReason.BUY_IN_TOO_SMALL, chips=chips, needed=needed)
     return chips
 
 
 def _refuse_unless_countable(chips: int) -> None:
     """Refuse chips that are none, or more than any rules know."""
-    if chips <= 0:
-        raise TableRefused(TableReason.BUY_IN_NOT_POSITIVE, chips=chips)
-    if chips > MOST_CHIPS:
-        raise TableRefused(TableReason.BUY_IN_TOO_LARGE, most=MOST_CHIPS)
+    refuse_if(chips <= 0, TableReason.BUY_IN_NOT_POSITIVE, chips=chips)
+    refuse_if(chips > MOST_CHIPS, TableReason.BUY_IN_TOO_LARGE, most=MOST_CHIPS)
 
 
 def refuse_above_limit(opening: Opening, chips: int) -> None:
@@ -102,8 +99,7 @@ def join(step: Step, request: ask.Join) -> None:
     """Seat a member at the first free seat; while a deal is on, from the next one on."""
     state = step.state
     refuse_if_closed(state)
-    if state.seats.of_member(step.asker) is not None:
-        raise TableRefused(TableReason.ALREADY_SEATED)
+    refuse_if(state.seats.of_member(step.asker) is not None, TableReason.ALREADY_SEATED)
     _refuse_newcomers(state)
     take_seat(step, Person(step.asker), _buy_in(step, request.buy_in))
     pass_on_from_absent_host(step)
@@ -112,8 +108,7 @@ def join(step: Step, request: ask.Join) -> None:
 def _refuse_newcomers(state: TableState) -> None:
     if not state.is_cash and (state.game.deals or state.stage is not Stage.LOBBY):
         raise IllegalAction(Refusal(Reason.CASH_ONLY))
-    if not state.seats.free():
-        raise TableRefused(TableReason.TABLE_FULL, most=state.opening.rules.players[1])
+    refuse_if(not state.seats.free(), TableReason.TABLE_FULL, most=state.opening.rules.players[1])
 
 
 def _buy_in(step: Step, asked: int | None) -> int:
@@ -124,8 +119,7 @@ def _buy_in(step: Step, asked: int | None) -> int:
         raise TableRefused(TableReason.BUY_IN_FIXED, chips=opening.buy_in)
     checked_buy_in(chips, opening.rules)
     owed, until = state.owes_back(step.asker, step.now) or (0, step.now)
-    if chips < owed:
-        raise TableRefused(TableReason.RETURNS_WITH_LESS, chips=owed, typed=str(owed), until=until)
+    refuse_if(chips < owed, TableReason.RETURNS_WITH_LESS, chips=owed, typed=str(owed), until=until)
     if chips > owed:  # what came from the table may come back to it
         refuse_above_limit(opening, chips)
     return chips
@@ -180,10 +174,8 @@ def sit_out(step: Step, _: ask.SitOut) -> None:
 def step_away(step: Step, _: ask.StepAway) -> None:
     """Let a computer hold a member's seat, at once, until the member comes back."""
     seat = playing_seat(step)
-    if not step.state.seats.holding:
-        raise TableRefused(TableReason.NOBODY_HOLDS)
-    if seat.away:
-        raise TableRefused(TableReason.ALREADY_AWAY)
+    refuse_if(not step.state.seats.holding, TableReason.NOBODY_HOLDS)
+    refuse_if(seat.away, TableReason.ALREADY_AWAY)
     if step.state.seats.presence(seat).sitting_out and seat.then is not Then.SITS_OUT:
         raise TableRefused(TableReason.ALREADY_SITTING_OUT)
     step.happens()
@@ -195,8 +187,7 @@ def come_back(step: Step, _: ask.ComeBack) -> None:
     """Deal a member in again, in the pause too, or give it back the seat that was held."""
     seat = _agreed_seat(step)
     presence = step.state.seats.presence(seat)
-    if not (seat.away or presence.sitting_out):
-        raise TableRefused(TableReason.NOT_SITTING_OUT)
+    refuse_if(not (seat.away or presence.sitting_out), TableReason.NOT_SITTING_OUT)
     if presence.left_out:
         _refuse_without_ante(step.state, seat)
     with before_the_cards(step, affected=presence.left_out):
@@ -216,8 +207,7 @@ def _refuse_without_ante(state: TableState, seat: Seat) -> None:
 def _agreed_seat(step: Step) -> Seat:
     """Return the seat of the asker, who has nothing to agree to."""
     seat = playing_seat(step)
-    if seat.to_agree is not None:
-        raise TableRefused(TableReason.AGREE_FIRST)
+    refuse_if(seat.to_agree is not None, TableReason.AGREE_FIRST)
     return seat
 
 
@@ -236,8 +226,7 @@ def buy_in(step: Step, request: ask.BuyIn) -> None:
     _refuse_unless_countable(chips)
     refuse_above_limit(step.state.opening, chips)
     needed = least_to_add(step.state, seat)
-    if chips < needed:
-        raise TableRefused(TableReason.BUY_IN_TOO_SMALL, chips=chips, needed=needed)
+    refuse_if(chips < needed, TableReason.BUY_IN_TOO_SMALL, chips=chips, needed=needed)
     state = step.happens()
     if step.is_between_deals:
         state.game.buy_in(seat.number, chips)
@@ -267,8 +256,7 @@ def _after_somebody_came(step: Step) -> None:
 
 def checked_level(level: str) -> str:
     """Return the level of a computer player, if there is one of that name."""
-    if level not in LEVELS:
-        raise TableRefused(TableReason.UNKNOWN_LEVEL, level=level, levels=LEVELS)
+    refuse_if(level not in LEVELS, TableReason.UNKNOWN_LEVEL, level=level, levels=LEVELS)
     return level
 
 
@@ -285,8 +273,7 @@ def refuse_another_computer(step: Step) -> set[str]:
     refuse_computers_for_chips(step.state.opening)
     names = {seat.occupant.name for seat in step.state.seats if isinstance(seat.occupant, Computer)}
     most = step.state.house.most_computers
-    if len(names) >= most:
-        raise TableRefused(TableReason.TOO_MANY_COMPUTERS, most=most)
+    refuse_if(len(names) >= most, TableReason.TOO_MANY_COMPUTERS, most=most)
     return names
 
 
@@ -304,8 +291,7 @@ def remove_computer(step: Step, _: ask.RemoveComputer) -> None:
     """Send the computer player of the highest seat away, for the host."""
     refuse_unless_host(step)
     computers = [seat for seat in step.state.seats if not seat.person and not seat.leaving]
-    if not computers:
-        raise TableRefused(TableReason.NO_COMPUTER)
+    refuse_if(not computers, TableReason.NO_COMPUTER)
     with before_the_cards(step, affected=computers[-1].number in step.state.game.seats):
         give_up_seat(step, computers[-1])
 

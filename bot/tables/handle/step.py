@@ -18,7 +18,7 @@ from bot.tables.state.table_state import TableState
 from bot.tables.words import notices
 from bot.tables.words.notices import Notice
 from bot.tables.words.ports import Chance
-from bot.tables.words.reasons import TableReason, TableRefused, not_seated
+from bot.tables.words.reasons import TableReason, not_seated, refuse_if
 from bot.tables.words.values import CloseReason, Share, Stage
 
 
@@ -187,26 +187,22 @@ def seat_of(step: Step) -> Seat:
 def staying_seat(step: Step) -> Seat:
     """Return the seat of the member who asks, and has not said that it goes."""
     seat = seat_of(step)
-    if seat.leaving:
-        raise TableRefused(TableReason.ALREADY_LEAVING)
+    refuse_if(seat.leaving, TableReason.ALREADY_LEAVING)
     return seat
 
 
 def playing_seat(step: Step) -> Seat:
     """Return the seat of the member who asks, where it has a part in the game to come."""
     seat = staying_seat(step)
-    if step.state.seats.presence(seat).out:
-        raise TableRefused(TableReason.OUT_OF_GAME)
+    refuse_if(step.state.seats.presence(seat).out, TableReason.OUT_OF_GAME)
     return seat
 
 
 def refuse_if_closed(state: TableState) -> None:
-    if state.stage is Stage.CLOSED:
-        raise TableRefused(TableReason.TABLE_CLOSED)
+    refuse_if(state.stage is Stage.CLOSED, TableReason.TABLE_CLOSED)
 
 
 def refuse_unless_host(step: Step) -> None:
     """Refuse what is the host's to do at an open table."""
     refuse_if_closed(step.state)
-    if step.state.host != step.asker:
-        raise TableRefused(TableReason.NOT_HOST, host=step.state.host)
+    refuse_if(step.state.host != step.asker, TableReason.NOT_HOST, host=step.state.host)

@@ -169,6 +169,12 @@ class TableRefused(Exception):  # noqa: N818 - it reads as what it is: the table
         """Values that a sentence about it needs."""
 
 
+def refuse_if(refused: object, reason: TableReason, **details: Any) -> None:
+    """Refuse something for a reason, where that is so."""
+    if refused:
+        raise TableRefused(reason, **details)
+
+
 def not_seated(member_id: int, unseated: Collection[int], stakes: Stakes) -> TableRefused:
     """Return what is refused to a member without a seat."""
     if member_id in unseated:
