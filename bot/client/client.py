@@ -44,7 +44,7 @@ from bot.faces import Faces
 from bot.logs import error_line
 from bot.owner import Owner
 from bot.publish.decisions import BotTokenRefused
-from bot.publish.message_ports import PublisherPorts
+from bot.publish.ports import PublisherPorts
 from bot.publish.publisher import Publisher
 from bot.publish.tokens import Tokens
 from bot.ratings.rater import Rater

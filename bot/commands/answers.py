@@ -22,7 +22,6 @@ from bot.commands.showing import show
 from bot.doorway import REFUSALS, Ending, NotDone
 from bot.logs import about
 from bot.publish.decisions import LOCKED, TROUBLES
-from bot.publish.posting import find_in
 from bot.screens import NO_TABLE, hand_screen, noted_screen, refusal_text, remedies, text_screen
 from bot.screens.modals import again_button
 from bot.screens.notices import is_about_what_was_typed
@@ -31,7 +30,6 @@ from bot.screens.settings import gone_text
 from bot.servers.done import Deed, write_down
 from bot.servers.gone import named
 from bot.store import StoreError
-from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Stage
 from bot.tables.words.views import HandView
 
@@ -116,6 +114,7 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
                 await asyncio.wait({task})
                 await _apologise(ctx, delivery)
     publisher.try_again(table_id=ctx.here.table_id)
+    publisher.pressed(ctx.table_id, interaction.message)
     await way_in.look(asker, ctx.here.table)
 
 
@@ -251,20 +250,8 @@ def _reply(task: asyncio.Task[Reply], ctx: Context) -> Reply:
     if isinstance(error, NotDone):
         return _refused(ctx, ctx.wording.text(error.sentence, **error.details), error.sentence)
     if isinstance(error, REFUSALS):
-        _mend_message(ctx, error)
         return _refused(ctx, refusal_text(error, ctx.wording, _trump(ctx)), error)
     return _sorry(ctx)
-
-
-def _mend_message(ctx: Context, refused: Exception) -> None:
-    """Have the message that was pressed say that its table is not open, if there is none."""
-    if not isinstance(refused, TableRefused) or refused.reason is not TableReason.UNKNOWN_TABLE:
-        return
-    message = ctx.interaction.message
-    # What a button carries may be forged; what its message shows may not.
-    if message is None or message.flags.ephemeral or find_in(message).live_at != ctx.table_id:
-        return
-    ctx.services.publisher.not_open(ctx.server_id, message.channel.id, message.id, ctx.table_id)
 
 
 def _refused(ctx: Context, sentence: str, why: Exception | str) -> Answer:

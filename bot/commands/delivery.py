@@ -28,8 +28,7 @@ from bot.publish.decisions import (
 )
 from bot.publish.enclosed import Enclosed, attachments_of, files_of
 from bot.publish.once import once
-from bot.publish.pictures import with_pictures
-from bot.publish.posting import PATIENCE
+from bot.publish.posting import PATIENCE, with_pictures
 from bot.publish.private_message import Sent
 from bot.publish.rate_limit import pause_after
 from bot.publish.tokens import FIRST_LIFE, TOKEN_LIFE

@@ -12,7 +12,7 @@ from bot.commands.context import Context
 from bot.commands.delivery import Delivery
 from bot.commands.replies import Answer, Form, Reply, said
 from bot.publish.enclosed import Enclosed
-from bot.publish.panel import Panel
+from bot.publish.panels import Panel
 from bot.publish.private_message import PrivateMessage, Sent
 from bot.publish.side_answers import SideAnswer
 from bot.screens import LESSONS, name_buttons, noted_hand_screen, noted_screen

@@ -13,7 +13,7 @@ from bot.commands.context import Context, Interaction
 from bot.commands.permissions import missing_permissions, refuse_unless_manager
 from bot.commands.router import answers, answers_form
 from bot.commands.slash import table_command
-from bot.publish.fate import Fate
+from bot.publish.decisions import Fate
 from bot.screens import closing_screen, cut_modal, menu_screen, text_screen
 from bot.screens.lobby import DEAL
 from bot.screens.menu import CLOSE, CLOSE_NOW

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import Enum, auto
+from enum import Enum, StrEnum, auto
 from typing import Final
 
 import aiohttp
@@ -56,11 +56,12 @@ _AGAIN: Final = ErrorDecision.TRY_AGAIN
 _OUT: Final = ErrorDecision.OUT_OF_REACH
 _SKIP: Final = ErrorDecision.GIVE_UP
 
+UNKNOWN_CHANNEL: Final = 10003
 UNKNOWN_MESSAGE: Final = 10008
 ARCHIVED: Final = 50083
 
 DECISIONS: Final[Mapping[int, Decided]] = {
-    10003: _both(ErrorDecision.GONE, "the channel has been deleted"),
+    UNKNOWN_CHANNEL: _both(ErrorDecision.GONE, "the channel has been deleted"),
     10004: _both(ErrorDecision.GONE, "the server has been deleted"),
     UNKNOWN_MESSAGE: _edit_only(_SKIP, "somebody has deleted the message"),
     20016: _both(_AGAIN, "slow mode: the channel takes a message later"),
@@ -171,6 +172,30 @@ def decide(trouble: Trouble, *, posting: bool) -> ErrorDecision:
     if decided is None:
         decided = _FORBIDDEN if trouble.status == _FORBIDDEN_STATUS else _UNKNOWN
     return decided.posted if posting else decided.edited
+
+
+class Fate(StrEnum):
+    """Outcome of posting a table's message anew."""
+
+    POSTED = auto()
+    LATER = auto()
+    """Discord does not answer, or asks to wait: it is tried again."""
+    FORBIDDEN = auto()
+    """The bot may not post there."""
+    LOCKED = auto()
+    """The thread is locked, or full."""
+    REFUSED = auto()
+    """Discord does not take what was to be posted."""
+    GONE = auto()
+    """There is no such channel, or nothing to post, any more."""
+
+
+def fate_of(trouble: Trouble) -> Fate:
+    """Return what became of a post that was refused."""
+    decision = decide(trouble, posting=True)
+    if decision is ErrorDecision.OUT_OF_REACH:
+        return Fate.LOCKED if code_of(trouble) in LOCKED else Fate.FORBIDDEN
+    return Fate.GONE if decision is ErrorDecision.GONE else Fate.REFUSED
 
 
 def code_of(trouble: Trouble) -> int:

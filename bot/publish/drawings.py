@@ -13,6 +13,8 @@ from typing import Final
 from discord.ui import LayoutView
 
 from bot import metrics
+from bot.avatars.avatars import Avatars
+from bot.doorway.reactions import Reactions
 from bot.picture.alt import describe
 from bot.picture.artist import TableArtist
 from bot.picture.scene import Scene, SceneKind
@@ -27,7 +29,7 @@ from bot.picture.staging import (
     with_avatars,
 )
 from bot.publish.enclosed import Enclosed
-from bot.publish.message_ports import MessagePorts
+from bot.publish.ports import TableChannel
 from bot.publish.posting import Components, payload
 from bot.screens import Drawing, ended_deal_screen, last_trick_screen, table_screen
 from bot.screens.table_text import told_apart, told_apart_at
@@ -71,15 +73,24 @@ class Shown:
 class Drawings:
     """Draws one table."""
 
-    def __init__(self, outside: MessagePorts) -> None:
+    def __init__(
+        self,
+        channel: TableChannel,
+        artist: TableArtist | None = None,
+        reactions: Reactions | None = None,
+        avatars: Avatars | None = None,
+    ) -> None:
         """Have nothing drawn yet.
 
         Args:
-            outside: what the table's message is given.
+            channel: the table's.
+            artist: draws it; None: it is told in text.
+            reactions: what people at the table show of themselves.
+            avatars: what they look like.
         """
-        self._artist, self._wording = outside.artist, outside.wording
-        self._clock = clock = outside.clock
-        self._reactions, self._avatars = outside.reactions, outside.avatars
+        self._artist, self._wording = artist, channel.wording
+        self._clock = clock = channel.sending.clock
+        self._reactions, self._avatars = reactions, avatars
         self._kept: tuple[Scene, Enclosed] | None = None
         """What was drawn last."""
         self._kept_since = self._composed_at = clock.now()
@@ -107,22 +118,26 @@ class Drawings:
             return table_screen(view, self._wording, drawing)
         return ended_deal_screen(finished, view, self._wording, drawing)
 
-    async def of(self, view: TableView, finished: FinishedDeal | None = None) -> Shown:
+    async def of(
+        self, view: TableView, plain: Shown, finished: FinishedDeal | None = None
+    ) -> Shown:
         """Return a table as it is shown now: as a picture where there is one in time.
 
         Of a table that closed before anything was won there is nothing to be seen.
 
         Args:
             view: the table.
+            plain: what text tells of it.
             finished: the deal that has ended, where its message is to tell that.
         """
         if finished is not None:
-            return await self._of_end(finished, view)
+            return await self._of_end(finished, view, plain)
         if view.stage is Stage.CLOSED and view.last is None:
-            return self.in_text(view)
+            return plain
         wording = told_apart_at(view, self._wording)
         return await self._drawn(
             view,
+            plain,
             lambda: self._scene_of(view, wording),
             wording,
             lambda drawing: self._screen(view, None, drawing),
@@ -174,12 +189,13 @@ class Drawings:
         wording = told_apart(finished.occupants, self._wording)
         return await self._drawn(
             view,
+            in_text(last_trick_screen(finished, view, self._wording)),
             lambda: self._with_avatars(last_trick_scene(finished, wording, view.deck), view),
             wording,
             lambda drawing: last_trick_screen(finished, view, self._wording, drawing),
         )
 
-    async def _of_end(self, finished: FinishedDeal, view: TableView) -> Shown:
+    async def _of_end(self, finished: FinishedDeal, view: TableView, plain: Shown) -> Shown:
         """Return what is left of a deal: its last trick, and what it brought whom.
 
         Its picture stands for good, and so does that of the last trick, if that of the result does
@@ -188,6 +204,7 @@ class Drawings:
         wording = told_apart(finished.occupants, self._wording)
         return await self._drawn(
             view,
+            plain,
             lambda: self._result_of(finished, view, wording),
             wording,
             lambda drawing: self._screen(view, finished, drawing),
@@ -257,22 +274,23 @@ class Drawings:
     async def _drawn(
         self,
         view: TableView,
+        plain: Shown,
         composed: Callable[[], Scene],
         wording: Wording,
-        screen: Callable[[Drawing | None], LayoutView],
+        screen: Callable[[Drawing], LayoutView],
         for_good: Callable[[Scene], bool] | None = None,
     ) -> Shown:
         """Return what is shown, with its picture if that is there in time.
 
         Args:
             view: the table.
+            plain: what text tells.
             composed: gives what is to be drawn.
             wording: the language of the channel, and how people are called in it.
-            screen: gives the screen, with a picture or in text alone.
+            screen: gives the screen with a picture.
             for_good: what is shown is left alone after the pause; tells whether the last picture
                 may stand for good, too.
         """
-        plain = in_text(screen(None))
         comes_later = not for_good or view.stage is Stage.PAUSE
         self._late, self._stands_in = None, False
         if self._artist is None or view.pictures is Pictures.OFF:

@@ -9,14 +9,12 @@ from http import HTTPStatus
 from typing import Final, TypeVar
 
 import discord
-from discord.ui import LayoutView
 
 from bot.clock import Clock
 from bot.logs import error_line
 from bot.publish.decisions import TROUBLES, Trouble, code_of, may_be_done
 from bot.publish.drawings import Drawings, Shown
-from bot.publish.enclosed import Enclosed
-from bot.publish.posting import PostedNow, Posting
+from bot.publish.posting import PostedNow, Posting, Screen
 
 T = TypeVar("T")
 
@@ -32,9 +30,6 @@ _REFUSALS: Final = frozenset({_TOO_LARGE, _MISSING_PERMISSIONS, _MALFORMED})
 DOUBTED_FOR: Final = timedelta(seconds=10)
 """How long after a request whose answer was lost nobody knows which picture stands there: it may be
 done late, after newer ones."""
-
-_Way = tuple[LayoutView, Sequence[Enclosed] | None]
-"""A screen, and the files that go with it; None: those that the message has."""
 
 
 class Illustrated:
@@ -58,14 +53,11 @@ class Illustrated:
         """Whether Discord takes a screen that shows the picture which its message has already; if
         it did not, it is sent along with each edit of that message."""
 
-    async def post(self, shown: Shown) -> PostedNow:
+    async def post(self, shown: Shown, nonce: int) -> PostedNow:
         """Post a message; what it raises is :data:`~bot.publish.decisions.TROUBLES`."""
-
-        async def post(way: _Way) -> PostedNow:
-            screen, files = way
-            return await self._posting.post(screen, files or ())
-
-        posted = await self._first_taken(_with_picture(shown), post)
+        posted = await self._first_taken(
+            _with_picture(shown), lambda screen: self._posting.post(screen, nonce)
+        )
         self._stands, self._may_keep = (posted.message_id, posted.files), True
         return posted
 
@@ -75,10 +67,9 @@ class Illustrated:
         A picture that stands there already is not sent again, and does not blink.
         """
 
-        async def edit(way: _Way) -> frozenset[str]:
-            screen, files = way
+        async def edit(screen: Screen) -> frozenset[str]:
             try:
-                return await self._posting.edit(message_id, screen, files)
+                return await self._posting.edit(message_id, screen)
             except TROUBLES as trouble:
                 if may_be_done(trouble):
                     self._doubted_until = self._clock.now() + DOUBTED_FOR
@@ -89,26 +80,28 @@ class Illustrated:
             stands = self._stands[1] if self._clock.now() >= self._doubted_until else None
         ways = _with_picture(shown)
         if stands == frozenset() and shown.picture is None:
-            ways = [(shown.plain, None)]
+            ways = [Screen(shown.plain, None)]
         elif stands and shown.name in stands and self._may_keep:
-            ways.insert(0, (shown.screen, None))
+            ways.insert(0, Screen(shown.screen, None))
         self._stands = message_id, await self._first_taken(ways, edit)
 
-    async def _first_taken(self, ways: Sequence[_Way], send: Callable[[_Way], Awaitable[T]]) -> T:
+    async def _first_taken(
+        self, ways: Sequence[Screen], send: Callable[[Screen], Awaitable[T]]
+    ) -> T:
         """Send a screen in the first way that Discord takes."""
         for way in ways[:-1]:
             try:
                 sent = await send(way)
             except TROUBLES as trouble:
                 if not _refuses_picture(trouble):
-                    if way[1] and may_be_done(trouble):
+                    if way.enclosed and may_be_done(trouble):
                         self._drawings.cut_off()
                     raise
                 log.info("a table's picture was rejected: %s", error_line(trouble))
             else:
-                kept_is_refused = way is not ways[0] and ways[0][1] is None
+                kept_is_refused = way is not ways[0] and ways[0].enclosed is None
                 self._may_keep = self._may_keep and not kept_is_refused
-                if way[1]:
+                if way.enclosed:
                     self._drawings.got_through()
                 return sent
         sent = await send(ways[-1])
@@ -117,10 +110,10 @@ class Illustrated:
         return sent
 
 
-def _with_picture(shown: Shown) -> list[_Way]:
+def _with_picture(shown: Shown) -> list[Screen]:
     """Return the ways to show something: with its picture, if it has one, and in text."""
-    plain: _Way = (shown.plain, ())
-    return [plain] if shown.picture is None else [(shown.screen, [shown.picture]), plain]
+    plain = Screen(shown.plain)
+    return [plain] if shown.picture is None else [Screen(shown.screen, (shown.picture,)), plain]
 
 
 def _refuses_picture(trouble: Trouble) -> bool:

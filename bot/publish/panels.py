@@ -1,29 +1,345 @@
-"""All private panels."""
+"""Members' private panels, one for each seat, and what is answered beside them.
+
+A panel is an ephemeral message: it can be changed only with the token of an interaction of its
+person, for fifteen minutes from that interaction. Tokens are kept in memory alone.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Final
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Final
 
-from bot.clock import Clock
+from discord.ui import LayoutView
+
+from bot import metrics
 from bot.doorway import Wallets
-from bot.publish.panel import Hands, Panel, PanelPorts
-from bot.publish.rate_limit import RateLimit
+from bot.logs import Subject, about, error_line, subject
+from bot.publish.decisions import ARCHIVED, OURS, TROUBLES, code_of, is_dead
+from bot.publish.live_message import LiveMessage, Sending, TryAgain
+from bot.publish.posting import Components, payload
+from bot.publish.private_message import PrivateMessage
 from bot.publish.side_answers import SideAnswers
+from bot.screens import (
+    hand_screen,
+    name_buttons,
+    noted_screen,
+    past_hand_screen,
+    refusal_text,
+    text_screen,
+)
+from bot.tables.words.reasons import TableRefused
+from bot.tables.words.views import HandView
+
+log = logging.getLogger(__name__)
+
+Hands = Callable[[str, int], HandView]
+"""Gives the hand of a table's member as it is now; raises ``TableRefused`` without a seat."""
+
+Below = Callable[[], Awaitable[None]]
+"""Waits until the message stands that a panel is to move below."""
 
 MOST_REMEMBERED: Final = 1000
 """Panels kept before the dead among them are let go."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PanelPorts:
+    """Everything that panels are given from outside."""
+
+    hands: Hands
+    sending: Sending
+    sides: SideAnswers
+    wallets: Wallets
+
+
+class Panel(LiveMessage[None]):
+    """One person's panel at one table; follows the game while its token lives.
+
+    Refreshes are made one at a time. An answer to its person waits for none of them: where two
+    requests that change the panel may have crossed, it is drawn once more when both have ended.
+    """
+
+    def __init__(self, table_id: str, member_id: int, outside: PanelPorts) -> None:
+        where = subject()
+        its_own = Subject(
+            table_id, deal=lambda: self._deal, server=where.server, channel=where.channel
+        )
+        with about(its_own):
+            sending = outside.sending
+            super().__init__(f"a panel of table {table_id}", sending, counted_as="panel")
+        self._table_id, self._member_id = table_id, member_id
+        self._outside = outside
+        self._message: PrivateMessage | None = None
+        self._under: int | None = None
+        """The message for everybody that it stands under, as its answer."""
+        self._below: Below | None = None
+        self._anew = False
+        """It is to move below the table's new message."""
+        self._hand: HandView | None = None
+        """The hand that it shows."""
+        self._seen: Components | None = None
+        """What it shows of that, but for the sentence on top, once that has been drawn."""
+        self._deal: int | None = None
+        """The deal that it shows."""
+        self._unsure = False
+        """It may show something else than that: requests have crossed, or one was cut off."""
+        self._note = ""
+        """What stands on top of what it shows."""
+        self._answers = 0
+        """How many answers to its person are under way."""
+        self._asked, self._answered = asyncio.Event(), asyncio.Event()
+        """Whether there is one; whether there is none."""
+        self._answered.set()
+        self._requests: set[asyncio.Task[None]] = set()
+        """Refreshes under way: the last one, and those that have given way to an answer."""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # For whoever answers its person
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """Answer its person: refreshes wait meanwhile, and one that is under way gives way."""
+        self._unsure = self._unsure or self.is_busy
+        self._answers += 1
+        self._answered.clear()
+        self._asked.set()
+        try:
+            yield
+        finally:
+            self._answers -= 1
+            if not self._answers:
+                self._asked.clear()
+                self._answered.set()
+            self._redraw_if_unsure()
+
+    def shown(self, message: PrivateMessage, hand: HandView, note: str = "") -> None:
+        """Take note that an interaction has just been answered with this panel.
+
+        A panel that it stands in place of is taken away: nobody keeps buttons that do nothing.
+
+        Args:
+            message: the panel, with the token that may change it from now on.
+            hand: what it shows.
+            note: a sentence on top of it.
+        """
+        self._note = note
+        before = self._message if self.alive else None
+        if message.message_id is None or not self.shows(message.message_id):
+            pressed = message.interaction.message
+            self._under = None if pressed is None or pressed.flags.ephemeral else pressed.id
+        self._message = message
+        self._note_hand(hand, None)
+        if self._requests:
+            self._anew = False  # the fresh panel that is under way is not needed any more
+        self.rest_no_more()
+        if before is not None and before.message_id not in {message.message_id, None}:
+            self._do(before.take_away())
+
+    def shows(self, message_id: int) -> bool:
+        """Return whether it is a certain message."""
+        return self._message is not None and self._message.message_id == message_id
+
+    @property
+    def had_stopped(self) -> bool:
+        """Whether it stands there and cannot be changed any more."""
+        return self._message is not None and not self.alive
+
+    # For whoever tells of the table
+
+    @property
+    def alive(self) -> bool:
+        """Whether it can be changed."""
+        return self._message is not None and self._clock.now() < self._message.expires
+
+    def stands_under(self, message_id: int) -> bool:
+        """Return whether a message for everybody has it as its answer, and it can be changed."""
+        return self.alive and self._under == message_id
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something that changes it is under way."""
+        return bool(self._answers or self._requests)
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether nothing waits to be shown, or is under way."""
+        return super().is_at_rest and not self.is_busy
+
+    def refresh(self, below: Below | None = None) -> None:
+        """Have it follow the game; nothing is sent where it says the same as before.
+
+        Args:
+            below: given at a new deal, whose message the panel moves below.
+        """
+        if self.alive:
+            self._below = below or self._below
+            self.show(None)
+
+    def redraw(self) -> None:
+        """Have it drawn anew, as something else than the game has changed."""
+        self._unsure = True
+        self.refresh()
+
+    def drop(self) -> None:
+        """Follow the game no more."""
+        self._message = None
+        super().drop()
+        for task in self._requests | self._tasks:
+            task.cancel()
+
+    # Following it
+
+    async def _bring_up_to_date(self, _: None) -> None:
+        below, self._below = self._below, None
+        if below is not None:
+            self._anew = True
+            await below()
+        await self._answered.wait()
+        message = self._message
+        if message is None or not self.alive:
+            return
+        follow = self._follow(message)
+        if follow is None:
+            return
+        request = asyncio.create_task(follow, name=f"refresh at {self._table_id}")
+        self._unsure = bool(self._requests)
+        self._requests.add(request)
+        request.add_done_callback(self._ended)
+        asked = asyncio.create_task(self._asked.wait())
+        try:
+            await asyncio.wait({request, asked}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            asked.cancel()
+        if request.done():
+            await request
+        else:  # it has given way; nobody else looks at what becomes of it
+            request.add_done_callback(self._log_fault)
+
+    def _follow(self, message: PrivateMessage) -> Coroutine[Any, Any, None] | None:
+        """Return the request that shows the hand as it is now; None: it is shown already."""
+        try:
+            hand = self._outside.hands(self._table_id, self._member_id)
+        except TableRefused as refused:
+            return self._close(message, refused)
+        if hand == self._hand and not self._unsure:
+            self._anew = False
+            return None
+        screen = hand_screen(hand, message.wording)
+        drawn = payload(screen)
+        if self._seen is None and self._hand is not None:
+            self._seen = payload(hand_screen(self._hand, message.wording))
+        is_same = self._seen == drawn
+        if is_same and not self._unsure:
+            self._hand, self._anew = hand, False
+            return None
+        # What is drawn once more only to be sure keeps the sentence that was said.
+        note = self._note if is_same and not self._anew else ""
+        return self._draw(message, hand, (screen, drawn), note)
+
+    async def _draw(
+        self,
+        message: PrivateMessage,
+        hand: HandView,
+        shown: tuple[LayoutView, Components],
+        note: str,
+    ) -> None:
+        """Show a hand, below the table's new message or where the panel is."""
+        screen, drawn = shown
+        seen = await self._outside.wallets.seen_with(hand)
+        if seen is not hand:
+            screen = hand_screen(seen, message.wording)
+        if note:
+            screen = noted_screen(screen, note)
+        name_buttons(screen, message.wording, hand.table.language)
+        if not self._anew:
+            await self._send(message, message.edit(screen))
+            self._take_note(message, hand, drawn)
+            return
+        fresh = await self._send(message, message.post_below(screen))
+        if fresh is None:
+            self._take_note(message, hand, drawn)
+            return
+        if self._message is not message:  # an answer stands in its place meanwhile
+            await fresh.take_away()
+            return
+        self._anew = False
+        self._message, self._under = fresh, None
+        self._take_note(fresh, hand, drawn)
+        self._outside.sides.of(hand.table.channel_id, self._member_id).go()
+        await message.make_way(past_hand_screen(hand, message.wording))
+
+    async def _close(self, message: PrivateMessage, refused: TableRefused) -> None:
+        """Show that there is nothing to follow any more."""
+        screen = text_screen(refusal_text(refused, message.wording))
+        await self._send(message, message.edit(screen))
+        if self._message is message:
+            self._message = None
+
+    async def _send(
+        self, message: PrivateMessage, request: Awaitable[PrivateMessage]
+    ) -> PrivateMessage | None:
+        """Make a request with a message's token; return the message it leaves, None if it failed.
+
+        Raises:
+            TryAgain: it failed, and may work later.
+        """
+        try:
+            return await self._try(request, posting=True)
+        except TryAgain:
+            self._unsure = True
+            raise
+        except TROUBLES as trouble:
+            if is_dead(trouble):
+                # The person has dismissed it, or the token has died before its time: nobody sees
+                # this panel any more, and "My hand" gives a fresh one.
+                log.debug("%s is gone: %s", self._name, error_line(trouble))
+                if self._message is message:
+                    self._message = None
+                return None
+            metrics.GIVEN_UP.inc()
+            level = logging.ERROR if code_of(trouble) in OURS else logging.WARNING
+            if code_of(trouble) == ARCHIVED:
+                level = logging.INFO  # moderators have archived or locked its thread
+            log.log(level, "%s stays as it is: %s", self._name, error_line(trouble))
+            return None
+
+    def _take_note(self, message: PrivateMessage, hand: HandView, drawn: Components) -> None:
+        """Take note of what a message shows, unless something else may have come after."""
+        if self._message is message and not self._unsure:
+            self._note_hand(hand, drawn)
+
+    def _note_hand(self, hand: HandView, drawn: Components | None) -> None:
+        self._hand, self._seen, self._deal = hand, drawn, hand.table.deal_number
+
+    def _ended(self, request: asyncio.Task[None]) -> None:
+        self._requests.discard(request)
+        if not request.cancelled():
+            self._redraw_if_unsure()
+
+    def _log_fault(self, request: asyncio.Task[None]) -> None:
+        error = None if request.cancelled() else request.exception()
+        if error is not None and not isinstance(error, TryAgain):
+            log.error("%s could not be drawn", self._name, exc_info=error)
+
+    def _redraw_if_unsure(self) -> None:
+        if self._unsure and not self.is_busy:
+            self.refresh()
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
 class Panels:
     """Private panels of all members."""
 
-    def __init__(self, hands: Hands, clock: Clock, limit: RateLimit, wallets: Wallets) -> None:
-        self.sides = SideAnswers(clock)
-        """What stands beside them."""
-        self._outside = PanelPorts(
-            hands=hands, clock=clock, limit=limit, sides=self.sides, wallets=wallets
-        )
+    def __init__(self, outside: PanelPorts) -> None:
+        self._outside = outside
         self._panels: dict[str, dict[int, Panel]] = {}
         """By table, then by member: what happens at one table costs the others nothing."""
         self._count = 0
@@ -42,6 +358,10 @@ class Panels:
             self._count += 1
         return panel
 
+    def at(self, table_id: str) -> list[Panel]:
+        """Return the panels at a table."""
+        return [*self._panels.get(table_id, {}).values()]
+
     def alive(self, table_id: str, member_id: int) -> bool:
         """Return whether a member has a panel at a table that follows the game."""
         panel = self._panels.get(table_id, {}).get(member_id)
@@ -49,25 +369,19 @@ class Panels:
 
     def any_under(self, table_id: str, message_id: int) -> bool:
         """Return whether somebody's panel at a table stands under a message for everybody."""
-        panels = self._panels.get(table_id, {}).values()
-        return any(panel.stands_under(message_id) for panel in panels)
+        return any(panel.stands_under(message_id) for panel in self.at(table_id))
 
-    def refresh(self, table_id: str, below: Callable[[], Awaitable[None]] | None = None) -> None:
+    def refresh(self, table_id: str, below: Below | None = None) -> None:
         """Have the panels at a table follow the game; at a new deal, below its message."""
-        for panel in self._panels.get(table_id, {}).values():
+        for panel in self.at(table_id):
             panel.refresh(below)
 
-    def redraw(self, member_id: int) -> None:
-        """Draw a member's panels anew, as something else than a table has changed."""
+    def redraw(self, member_id: int | None = None) -> None:
+        """Draw anew as something else than a table has changed: a member's panels, or all."""
         for panels in self._panels.values():
-            if member_id in panels:
-                panels[member_id].redraw()
-
-    def redraw_all(self) -> None:
-        """Draw every panel anew."""
-        for panels in self._panels.values():
-            for panel in panels.values():
-                panel.redraw()
+            for member, panel in panels.items():
+                if member_id in {None, member}:
+                    panel.redraw()
 
     def forget(self, table_id: str) -> None:
         """Let go of a table's panels; they show the last they were told, and that stays."""
@@ -79,20 +393,20 @@ class Panels:
     def _forget_dead(self) -> None:
         """Let go of panels that can be changed no more, such as those of closed tables."""
         for table_id, panels in list(self._panels.items()):
-            for member_id, panel in list(panels.items()):
-                if not panel.alive and not panel.is_busy:
-                    del panels[member_id]
-                    self._count -= 1
-            if not panels:
+            living = {m: each for m, each in panels.items() if each.alive or each.is_busy}
+            self._count -= len(panels) - len(living)
+            self._panels[table_id] = living
+            if not living:
                 del self._panels[table_id]
         # Where most of them live, the next look is not taken at the very next panel.
         self._most = max(MOST_REMEMBERED, 2 * self._count)
 
     def stop(self) -> None:
         """Let go of all, and have none send anything more."""
-        self.sides.stop()
-        known = (panel for panels in self._panels.values() for panel in panels.values())
-        for panel in (*known, *self._leaving):
+        for table_id in self._panels:
+            for panel in self.at(table_id):
+                panel.drop()
+        for panel in self._leaving:
             panel.drop()
         self._panels.clear()
         self._leaving.clear()

@@ -1,36 +1,63 @@
-"""Posting and editing channel messages."""
+"""Requests about channel messages: posted, edited, read, deleted."""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from datetime import datetime
+import logging
+import re
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
+from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
 import discord
 from discord.ui import LayoutView
+from discord.utils import MISSING
 from yarl import URL
 
-from bot.publish.decisions import ARCHIVED, TROUBLES, may_be_done
+from bot.logs import error_line
+from bot.publish.decisions import ARCHIVED, Trouble, code_of
 from bot.publish.enclosed import Enclosed, attachments_of, files_of
-from bot.publish.pictures import with_pictures
 from bot.screens import ButtonId, parse
 from bot.screens.history import REPLAY
-from bot.screens.parts import HAND, MENU
-from bot.wording import Wording, mentioned
+from bot.screens.parts import MENU
+from bot.wording import Wording, mentioned, written_out
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
 PATIENCE: Final = 30.0
 """Seconds after which a request counts as failed, waiting for Discord's rate limits included."""
 
-SEARCHED: Final = 100
-"""How many messages are looked through for one of ours: what one request brings."""
-
 Components = list[dict[str, object]]
 """What a message shows, in Discord's form."""
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """Content of a message: a layout, and the files that it shows."""
+
+    view: LayoutView = field(compare=False)
+    enclosed: tuple[Enclosed, ...] | None = ()
+    """None: those that the message has stay."""
+    told: Components = field(default_factory=list)
+    """By which news is told from what stands there already."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """Content of a message: plain text, which notifies some as it is posted; an edit does not."""
+
+    text: str
+    buttons: discord.ui.View | None = field(default=None, compare=False)
+    mentioned: frozenset[int] = field(default=frozenset(), compare=False)
+    """The members whom it may mention."""
+    notified: frozenset[int] = field(default=frozenset(), compare=False)
+    """Among them, those whom it notifies as it is posted."""
+
+
+Content = Screen | Plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,18 +65,16 @@ class PostedNow:
     """A message that was posted."""
 
     message_id: int
-    shows: Components | None
-    """None: that is not known."""
     files: frozenset[str]
     """What the files are called that stand in it."""
+    says: tuple[str, ...]
+    """Its texts and buttons, as Discord has them: it may be one that was posted before."""
 
 
 @dataclass(frozen=True, slots=True)
 class FoundMessage:
-    """A message of ours that was found in a channel."""
+    """What of ours there is to a message."""
 
-    message_id: int
-    posted_at: datetime
     buttons: tuple[ButtonId, ...]
     content: str
     """Its plain text; a screen has none."""
@@ -57,24 +82,11 @@ class FoundMessage:
     """The text of a screen."""
 
     @property
-    def table(self) -> str | None:
-        """The table that it leads to, if it does: it has the *Table* button."""
-        return next((each.table for each in self.buttons if each.verb is MENU), None)
-
-    @property
-    def result_of(self) -> int | None:
-        """The deal whose result it tells, if it does: it has the *Replay* button."""
-        return next((each.deal for each in self.buttons if each.verb is REPLAY), None)
-
-    @property
     def live_at(self) -> str | None:
         """The table that can be played at by it, if it is for nothing else: a result stays."""
-        return self.table if self.result_of is None else None
-
-    def calls_at(self, table_id: str) -> bool:
-        """Return whether it calls somebody to a table."""
-        leads_to_hand = (each for each in self.buttons if each.verb is HAND)
-        return bool(self.content) and any(each.table == table_id for each in leads_to_hand)
+        if any(each.verb is REPLAY for each in self.buttons):
+            return None
+        return next((each.table for each in self.buttons if each.verb is MENU), None)
 
     @property
     def mentioned(self) -> frozenset[int]:
@@ -85,9 +97,9 @@ class FoundMessage:
 class Posting:
     """One table's messages in its channel.
 
-    Each post carries a nonce that follows from the table and the message before. Discord makes no
-    second message of the same nonce within some minutes, but returns the first: so neither a post
-    that was cut off nor one whose answer the program did not live to see is made twice.
+    Each post carries a nonce. Discord makes no second message of the same nonce within some
+    minutes, but returns the first: so neither a post that was cut off nor one whose answer the
+    program did not live to see is made twice.
 
     What its methods raise when a request fails is :data:`~bot.publish.decisions.TROUBLES`.
     """
@@ -95,124 +107,83 @@ class Posting:
     def __init__(
         self,
         channel: discord.abc.Messageable,
-        user: discord.abc.Snowflake | None,
-        table_id: str,
         wording: Wording,
         reopen: Callable[[], Awaitable[None]],
-        before: int | None = None,
     ) -> None:
-        """Begin with no message, or with the one that the table had before a restart.
+        """Begin with no message.
 
         Args:
             channel: where messages are posted.
-            user: who posts them, the bot; None, where that is not known yet, finds none.
-            table_id: the table.
             wording: what the channel speaks, for cards whose pictures Discord refuses.
             reopen: opens the thread that messages are posted in, if it is archived.
-            before: the message that the table had before a restart.
         """
         self._channel = channel
-        self._user = user
-        self._table_id = table_id
         self._wording = wording
         self._reopen = reopen
-        self._before = before or 0
-        self._may_show: list[Components | None] = [] if before is None else [None]
-        """What a message shows that may have been made under the next nonce; None: not known."""
 
-    async def post(self, screen: LayoutView, enclosed: Sequence[Enclosed] = ()) -> PostedNow:
-        """Post a message with the files that it shows; nobody is notified of it."""
-        return await with_pictures(screen, self._wording, lambda: self._post(screen, enclosed))
-
-    async def _post(self, screen: LayoutView, enclosed: Sequence[Enclosed]) -> PostedNow:
-        shows = payload(screen)
-        nonce = nonce_of(self._table_id, self._before)
-        try:
-            message = await in_time(
-                self._channel.send(view=screen, silent=True, nonce=nonce, files=files_of(enclosed))
+    async def post(self, content: Content, nonce: int) -> PostedNow:
+        """Post a message; nobody is notified but those whom plain text calls."""
+        if isinstance(content, Plain):
+            plain = self._channel.send(
+                content.text,
+                view=content.buttons or MISSING,
+                allowed_mentions=_mentions(content.notified),
+                nonce=nonce,
+                silent=not content.notified,
             )
-        except TROUBLES as trouble:
-            if may_be_done(trouble) and shows not in self._may_show:
-                self._may_show.append(shows)
-            raise
-        sure = all(each == shows for each in self._may_show)
-        self.follow(message.id)
-        return PostedNow(message.id, shows if sure else None, files_in(message))
+            message = await in_time(plain)
+        else:
+            message = await with_pictures(
+                content.view,
+                self._wording,
+                lambda: in_time(
+                    self._channel.send(
+                        view=content.view,
+                        silent=True,
+                        nonce=nonce,
+                        files=files_of(content.enclosed or ()),
+                    )
+                ),
+            )
+        return PostedNow(message.id, files_in(message), what_is_said(message.components))
 
-    def follow(self, message_id: int) -> None:
-        """Note which message the next one comes after."""
-        self._before = message_id
-        self._may_show.clear()
-
-    async def found(self, after: int | None) -> list[FoundMessage]:
-        """Return our messages after one, or the last; none, where we may not read them."""
-        return await in_time(found(self._channel, self._user, after=after))
-
-    async def edit(
-        self, message_id: int, screen: LayoutView, enclosed: Sequence[Enclosed] | None = None
-    ) -> frozenset[str]:
+    async def edit(self, message_id: int, content: Content) -> frozenset[str]:
         """Change a message, in an archived thread once that is open again.
-
-        Args:
-            message_id: which.
-            screen: what it is to show.
-            enclosed: the files that it shows from now on; None: those that it has stay.
 
         Returns:
             What the files are called that stand in it now.
         """
-        return await self._in_open_thread(lambda: self._edit(message_id, screen, enclosed))
-
-    async def _in_open_thread(self, request: Callable[[], Awaitable[T]]) -> T:
-        """Make a request, in an archived thread once that is open again."""
         try:
-            return await request()
+            return await self._edit(message_id, content)
         except discord.HTTPException as refused:
             if refused.code != ARCHIVED:
                 raise
             await self._reopen()
-            return await request()
+            return await self._edit(message_id, content)
 
-    async def _edit(
-        self, message_id: int, screen: LayoutView, enclosed: Sequence[Enclosed] | None
-    ) -> frozenset[str]:
+    async def _edit(self, message_id: int, content: Content) -> frozenset[str]:
+        message = self._message(message_id)
+        if isinstance(content, Plain):
+            edit = message.edit(
+                content=content.text,
+                view=content.buttons,
+                allowed_mentions=_mentions(content.mentioned),
+            )
+            return files_in(await in_time(edit))
         # Said with every edit: discord.py leaves its default out where there is no content.
         nobody = discord.AllowedMentions.none()
-        message = self._message(message_id)
         edited = await with_pictures(
-            screen,
+            content.view,
             self._wording,
             lambda: in_time(
                 message.edit(
-                    view=screen, allowed_mentions=nobody, attachments=attachments_of(enclosed)
+                    view=content.view,
+                    allowed_mentions=nobody,
+                    attachments=attachments_of(content.enclosed),
                 )
             ),
         )
         return files_in(edited)
-
-    async def call(
-        self, text: str, buttons: discord.ui.View, called: Iterable[int], nonce: int
-    ) -> int:
-        """Post a plain message that calls some members, and return its id.
-
-        It notifies them, and nobody at all where there are none.
-        """
-        mentions = _mentions(called)
-        send = self._channel.send(
-            text, view=buttons, allowed_mentions=mentions, nonce=nonce, silent=not mentions.users
-        )
-        return (await in_time(send)).id
-
-    async def edit_call(
-        self, message_id: int, text: str, buttons: discord.ui.View | None, called: Iterable[int]
-    ) -> None:
-        """Change such a message. Nobody is notified; those it called stay mentioned in it."""
-        message, mentions = self._message(message_id), _mentions(called)
-
-        async def edit() -> None:
-            await in_time(message.edit(content=text, view=buttons, allowed_mentions=mentions))
-
-        await self._in_open_thread(edit)
 
     async def read(self, message_id: int) -> FoundMessage:
         """Return what there is of a message."""
@@ -240,36 +211,11 @@ def nonce_of(*parts: object) -> int:
     return int.from_bytes(hashlib.blake2b(told, digest_size=8).digest()) >> 1
 
 
-async def found(
-    channel: discord.abc.Messageable,
-    user: discord.abc.Snowflake | None,
-    *,
-    after: int | None = None,
-) -> list[FoundMessage]:
-    """Return our messages in a channel, the oldest first.
-
-    Discord shows nobody's buttons but our own to a program that may not read messages.
-
-    Args:
-        channel: where to look.
-        user: the bot. Another's messages are never ours, whatever their buttons carry.
-        after: of the hundred messages that follow this one; None: of the last hundred.
-    """
-    history = channel.history(
-        limit=SEARCHED,
-        after=None if after is None else discord.Object(after),
-        oldest_first=after is not None,
-    )
-    ours = [find_in(each) async for each in history if user and each.author.id == user.id]
-    return sorted(ours, key=lambda each: each.message_id)
-
-
 def find_in(message: discord.Message) -> FoundMessage:
     """Return what of ours there is to a message."""
-    buttons = (parse(custom_id) for custom_id in _custom_ids(message.components))
+    buttons = (parse(custom_id) for custom_id in _each(message.components, "custom_id"))
     ours = tuple(each for each in buttons if each is not None)
-    shown = "\n".join(_texts(message.components))
-    return FoundMessage(message.id, message.created_at, ours, message.content, shown)
+    return FoundMessage(ours, message.content, "\n".join(_each(message.components, "content")))
 
 
 def files_in(message: discord.Message) -> frozenset[str]:
@@ -288,18 +234,25 @@ def pictures_in(components: Iterable[Any]) -> Iterator[discord.MediaGalleryItem]
         yield from pictures_in(getattr(each, "children", ()))
 
 
-def _texts(components: Iterable[Any]) -> Iterator[str]:
+def _each(components: Iterable[Any], what: str) -> Iterator[str]:
     for each in components:
-        if isinstance(content := getattr(each, "content", None), str):
-            yield content
-        yield from _texts(getattr(each, "children", ()))
+        if isinstance(value := getattr(each, what, None), str):
+            yield value
+        yield from _each(getattr(each, "children", ()), what)
 
 
-def _custom_ids(components: Iterable[Any]) -> Iterator[str]:
-    for each in components:
-        if isinstance(custom_id := getattr(each, "custom_id", None), str):
-            yield custom_id
-        yield from _custom_ids(getattr(each, "children", ()))
+def what_is_said(components: Iterable[Any]) -> tuple[str, ...]:
+    """Return the texts and buttons of a message, or of a screen that is sent."""
+    each = [*components]
+    texts = (" ".join(text.split()) for text in _each(each, "content"))
+    return (*texts, *_each(each, "custom_id"))
+
+
+def payload(screen: LayoutView) -> Components:
+    """Return what a screen shows, in Discord's form."""
+    components: Components
+    components = screen.to_components()  # type: ignore[no-untyped-call] # of discord.py
+    return components
 
 
 _going_on: Final[set[asyncio.Task[Any]]] = set()
@@ -334,8 +287,56 @@ def _is_over(task: asyncio.Task[Any]) -> None:
         task.exception()  # looked at, as nobody may be waiting for it any more
 
 
-def payload(screen: LayoutView) -> Components:
-    """Return what a screen shows, in Discord's form."""
-    components: Components
-    components = screen.to_components()  # type: ignore[no-untyped-call] # of discord.py
-    return components
+# Pictures of cards, and messages without them where Discord refuses one
+
+_UNKNOWN_EMOJI: Final = 10014
+_MALFORMED: Final = 50035
+_ABOUT_AN_EMOJI: Final = re.compile(r"\.emoji\b")
+"""In what discord.py makes of Discord's refusal: "In components.0.components.1.emoji: …"."""
+
+
+async def with_pictures(
+    screen: LayoutView, wording: Wording, send: Callable[[], Awaitable[T]]
+) -> T:
+    """Send a screen; where Discord refuses one of its cards' pictures, once more without any.
+
+    It refuses emoji that somebody has deleted, and sometimes ones that are there. From then on
+    cards are written everywhere, until somebody has looked.
+
+    Args:
+        screen: what is sent; cards are written in it where a picture is refused.
+        wording: how they are written.
+        send: sends the screen as it is when this is called.
+
+    Raises:
+        DiscordException: see :data:`~bot.publish.decisions.TROUBLES`.
+    """
+    try:
+        return await send()
+    except discord.HTTPException as trouble:
+        if not _refuses_an_emoji(trouble) or not _take_off(screen, wording):
+            raise
+        log.info("Discord rejects a card picture; cards appear as text: %s", error_line(trouble))
+        wording.cards.faces.refuse()
+        return await send()
+
+
+def _refuses_an_emoji(trouble: Trouble) -> bool:
+    code = code_of(trouble)
+    return code == _UNKNOWN_EMOJI or (
+        code == _MALFORMED and bool(_ABOUT_AN_EMOJI.search(str(trouble)))
+    )
+
+
+def _take_off(screen: LayoutView, wording: Wording) -> bool:
+    """Take the emoji off all buttons, and write out the cards of texts; return whether any went."""
+    taken = False
+    for each in screen.walk_children():
+        if isinstance(each, discord.ui.Button) and each.emoji is not None:
+            each.emoji = None
+            taken = True
+        elif isinstance(each, discord.ui.TextDisplay):
+            text = written_out(each.content, wording)
+            taken = taken or text != each.content
+            each.content = text
+    return taken

@@ -13,8 +13,7 @@ from discord.ui import LayoutView
 
 from bot.logs import error_line
 from bot.publish.decisions import TROUBLES
-from bot.publish.pictures import with_pictures
-from bot.publish.posting import PATIENCE
+from bot.publish.posting import PATIENCE, with_pictures
 from bot.wording import Wording
 
 log = logging.getLogger(__name__)
@@ -54,10 +53,11 @@ class PrivateMessage:
         """Whether it goes by no id, but as *original*."""
         return self.sent.is_original
 
-    async def edit(self, screen: LayoutView) -> None:
+    async def edit(self, screen: LayoutView) -> PrivateMessage:
         """Show something else."""
         async with asyncio.timeout(PATIENCE):
             await with_pictures(screen, self.wording, lambda: self._edit(screen))
+        return self
 
     async def _edit(self, screen: LayoutView) -> None:
         if self.is_original:

@@ -5,37 +5,37 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
 from typing import Final
 
+import discord
+from discord.ui import LayoutView
+
 from bot.faces import ShownDeck
-from bot.logs import Subject, about
-from bot.publish.decisions import Trouble
-from bot.publish.fate import Fate
-from bot.publish.invitations import Invitations
-from bot.publish.message_ports import MessagePorts, PublisherPorts
-from bot.publish.news import is_waited_for
-from bot.publish.panel import Panel
-from bot.publish.panels import Panels
-from bot.publish.port import TablesPort
-from bot.publish.posting import Posting
+from bot.logs import Subject, about, subject
+from bot.publish.calls import Calls
+from bot.publish.decisions import Fate, Trouble
+from bot.publish.drawings import Drawings
+from bot.publish.live_message import ChannelMessage, Sending
+from bot.publish.panels import Panel, PanelPorts, Panels
+from bot.publish.ports import PublisherPorts, TableChannel, TablesPort
+from bot.publish.posting import Posting, Screen, find_in
 from bot.publish.rate_limit import RateLimit
-from bot.publish.remains import Remains
-from bot.publish.reminders import ReminderPorts, Reminders
-from bot.publish.side_answers import SideAnswer
-from bot.publish.standing import ChannelStanding, Standings, subject_of
-from bot.publish.stored_reminders import StoredReminders
+from bot.publish.reach import is_gone, subject_of
+from bot.publish.side_answers import SideAnswer, SideAnswers
 from bot.publish.table_message import TableMessage
 from bot.publish.threads import Threads
 from bot.screens import not_open_screen, set_aside_screen
+from bot.store import StoreError, loudness
+from bot.store.rows import reminders
 from bot.store.rows.tables import Post, Whereabouts
 from bot.tables.state.snapshot import Snapshot
-from bot.tables.words.notices import DealBegan, Notice, TableClosed, TableResumed
+from bot.tables.words.notices import Asked, DealBegan, Notice, TableResumed
 from bot.tables.words.ports import Attention
-from bot.tables.words.values import OUT_OF_SIGHT, Stage
+from bot.tables.words.values import OUT_OF_SIGHT, Person, Stage
 from bot.tables.words.views import TableView
 from bot.wording import FALLBACK, Wording
 
@@ -47,16 +47,13 @@ ARCHIVED_AFTER: Final = timedelta(seconds=10)
 LOOKS_AGAIN: Final = timedelta(hours=1)
 """How long a table that can be shown nowhere waits for something to change before it tries."""
 
-_MAY_END_INVITATION: Final = (DealBegan, TableResumed, TableClosed)
 
-
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class _Shown:
     """What is shown of one table."""
 
-    view: TableView
     message: TableMessage
-    reminders: Reminders
+    calls: Calls
 
 
 class Publisher:
@@ -78,22 +75,16 @@ class Publisher:
         Args:
             outside: what it is given from outside.
         """
-        self._client = outside.client
-        self._artist, self._reactions = outside.artist, outside.reactions
-        self._avatars, self._clock = outside.avatars, outside.clock
-        self._names = outside.names
+        self._outside = outside
+        self._client, self._clock = outside.client, outside.clock
         outside.faces.follow(self.redraw)
         self._cards = ShownDeck(outside.faces)
-        self._reminders = StoredReminders(outside.database, outside.clock)
         self._limit = RateLimit(outside.clock)
-        self._wallets = outside.wallets
-        """What has not gone smoothly since the start."""
-        self._invitations = Invitations(self._posting, self._reminders, outside.clock, self._limit)
-        self._remains = Remains(self._posting, outside.clock, self._limit)
-        self._standings = Standings(outside.client)
-        self.threads = Threads(outside.client, self._limit, outside.clock)
+        self._sending = Sending(outside.clock, self._limit)
+        self._sides = SideAnswers(outside.clock)
+        self.threads = Threads(outside.client, self._sending)
         self._tables: dict[str, _Shown] = {}
-        self._leaving: list[TableMessage | Reminders] = []
+        self._leaving: list[TableMessage | Calls | ChannelMessage] = []
         """What is shown of tables that are over, and may still be saying so."""
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -107,7 +98,12 @@ class Publisher:
         self._port = port
         self._attention = attention or self
         self._panels = Panels(
-            *(port.hand, self._clock, self._limit, self._wallets),
+            PanelPorts(
+                hands=port.hand,
+                sending=self._sending,
+                sides=self._sides,
+                wallets=self._outside.wallets,
+            )
         )
 
     async def post_seal(self, view: TableView) -> int:
@@ -148,7 +144,17 @@ class Publisher:
         """Delete the seal and the message of a table that could not open after all."""
         if (shown := self._tables.pop(table.id, None)) is not None:
             shown.message.drop()
-        self._in_passing(self._remains.delete(table))
+        post = None if table.post is None else table.post.post_id
+        for message_id in filter(None, (table.seal_message, post)):
+            self._say(table, message_id, None)
+
+    def _say(self, table: Whereabouts, message_id: int, screen: LayoutView | None) -> None:
+        """Have a message show something for good, in place of a table; with None, it goes."""
+        name, posting = f"a message of table {table.id}", self._channel(table).posting
+        with _about(table):
+            message = ChannelMessage(name, self._sending, posting, message_id=message_id)
+        message.show(None if screen is None else Screen(screen), urgent=True)
+        self._let_go(message)
 
     def _in_passing(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
@@ -169,59 +175,69 @@ class Publisher:
             self.announce(snapshot.view, notices)
 
     def announce(self, view: TableView, notices: Sequence[Notice]) -> None:
-        """Have the table's message, panels and reminders follow what happened."""
+        """Have the table's message, panels and calls follow what happened."""
         shown = self._shown(view)
-        before, shown.view = shown.view, view
-        shown.message.show(view, urgent=is_waited_for(view, notices, self._attention))
+        host = shown.message.view.host
+        shown.message.show(view, urgent=self._is_waited_for(view, notices))
         begins = any(isinstance(each, DealBegan) for each in notices)
         # After a deal they follow once the message has: they are not to tell first who won.
         if begins or view.stage is Stage.CLOSED or not shown.message.owes_end:
             self._panels.refresh(view.id, shown.message.idle if begins else None)
-        shown.reminders.follow(view, notices)
+        shown.calls.follow(view, notices)
         if any(isinstance(each, TableResumed) for each in notices):
             # Moderators may have locked it meanwhile; the table listens once it is told of this.
-            asyncio.get_running_loop().call_soon(self._note_lock, shown)
-        if any(isinstance(each, _MAY_END_INVITATION) for each in notices) and _has_just_begun(view):
-            self._invitations.take_back(_place_of(view))
+            asyncio.get_running_loop().call_soon(self._note_lock, shown.message)
         if view.stage is Stage.CLOSED:
-            if before.host is not None:  # who may stand as told that it closes after the deal
-                self._panels.sides.of(view.channel_id, before.host).pass_on()
+            if host is not None:  # who may stand as told that it closes after the deal
+                self._sides.of(view.channel_id, host).pass_on()
             self._panels.forget(view.id)
             del self._tables[view.id]
-            self._let_go(shown.message, shown.reminders)
+            self._let_go(shown.message, shown.calls)
             if view.own_thread and view.close_reason not in OUT_OF_SIGHT:
-                self._in_passing(self._put_away(shown))
+                self._in_passing(self._put_away(shown.message))
 
-    async def _put_away(self, shown: _Shown) -> None:
+    def _is_waited_for(self, view: TableView, notices: Sequence[Notice]) -> bool:
+        """Return whether somebody waits for a table's message to show what happened.
+
+        Between deals it shows what people do, and nothing else does. While a deal is on, people see
+        on their panels what they do and when they are asked; who has none sees it there.
+        """
+        if view.stage is not Stage.DEAL:
+            return True
+        asked = {seat for each in notices if isinstance(each, Asked) for seat in each.seats}
+        decide = (view.chairs[seat] for seat in asked & view.chairs.keys())
+        people = (each.occupant for each in decide if not each.presence.played_for)
+        members = (each.member_id for each in people if isinstance(each, Person))
+        if not all(self._attention.follows(view.id, member) for member in members):
+            return True
+        return any(isinstance(each, DealBegan) for each in notices)
+
+    async def _put_away(self, message: TableMessage) -> None:
         """Archive the thread that was made for a table, once everybody has read how it closed.
 
         Nothing is done where another table has opened in it meanwhile.
         """
-        thread, at_rest = shown.view.channel_id, False
+        thread, at_rest = message.view.channel_id, False
         while not at_rest:
             await self._clock.sleep_until(self._clock.now() + ARCHIVED_AFTER)
-            at_rest = shown.message.is_at_rest
-        if all(other.view.channel_id != thread for other in self._tables.values()):
+            at_rest = message.is_at_rest
+        if all(other.message.view.channel_id != thread for other in self._tables.values()):
             await self.threads.archive(thread)
 
     def invite(self, view: TableView, members: Sequence[int]) -> None:
         """Ask some people to a table that has just opened, until its first deal begins."""
-        table = _place_of(view)
-        self._invitations.invite(table, view, members, self._wording(table))
+        self._shown(view).calls.invite(view, members)
 
     def set_aside(self, table: Whereabouts) -> None:
         """Have the table's message say that nothing can be played at it."""
         self._panels.forget(table.id)
-        self._invitations.take_back(table)
         shown = self._tables.pop(table.id, None)
         if shown is not None:
             shown.message.drop()
-        reminders = self._reminders_of(table) if shown is None else shown.reminders
-        reminders.end()
-        self._let_go(reminders)
+        self._end(self._calls_of(table) if shown is None else shown.calls)
         if table.post is not None:
             screen = set_aside_screen(table.id, self._wording(table))
-            self._in_passing(self._remains.say(table, table.post.post_id, screen))
+            self._say(table, table.post.post_id, screen)
 
     def sweep(self, ours: Callable[[int], bool]) -> None:
         """Delete what called people to tables that closed just before the program died.
@@ -232,30 +248,46 @@ class Publisher:
         self._in_passing(self._sweep(ours))
 
     async def _sweep(self, ours: Callable[[int], bool]) -> None:
-        for table in await self._reminders.of_closed():
+        try:
+            closed = await self._outside.database.read(reminders.of_closed)
+        except StoreError as error:
+            level = loudness(error, logging.WARNING)
+            log.log(level, "pings of closed tables may be left behind: %s", error)
+            return
+        for table in closed:
             if ours(table.server_id):
-                reminders = self._reminders_of(table)
-                reminders.end()
-                self._let_go(reminders)
-                self._invitations.take_back(table)
+                self._end(self._calls_of(table))
 
-    def _let_go(self, *shown: TableMessage | Reminders) -> None:
+    def _end(self, calls: Calls) -> None:
+        calls.end()
+        self._let_go(calls)
+
+    def _let_go(self, *shown: TableMessage | Calls | ChannelMessage) -> None:
         """Have what is shown of a table say what it has to say, and nothing after that."""
         self._leaving = [each for each in (*self._leaving, *shown) if not each.is_at_rest]
 
-    def not_open(self, server_id: int, channel_id: int, message_id: int, table_id: str) -> None:
-        """Have a message say that its table is not open; nothing, if it is, or is to be.
+    def pressed(self, table_id: str, message: discord.Message | None) -> None:
+        """Clear a message that was pressed, and by which nobody can play.
 
-        So it is with a message that was posted for a table just before the program was killed, so
-        that it never opened; and with one of a table that closed just before.
+        Either its table is not open: the program was killed as it opened, or just after it closed.
+        Or it is one too many: the program was killed just after it was posted.
         """
-        if table_id in self._tables or self._port.place(table_id) is not None:
+        shown = self._tables.get(table_id)
+        if message is None or message.flags.ephemeral or message.guild is None:
             return
-        place = Whereabouts(table_id, server_id, channel_id, None)
-        screen = not_open_screen(self._wording(place))
-        with about(Subject(table_id, server=server_id, channel=channel_id)):
-            log.info("message %d of table %s now says that it is not open", message_id, table_id)
-            self._in_passing(self._remains.say(place, message_id, screen))
+        # What a button carries may be forged; what its message shows may not.
+        if shown is not None and shown.message.may_be(message.id):
+            return
+        if find_in(message).live_at != table_id:
+            return
+        if shown is not None:
+            log.info("message %d of table %s is one too many", message.id, table_id)
+            shown.message.part_with(message.id)
+        elif self._port.place(table_id) is None:
+            place = Whereabouts(table_id, message.guild.id, message.channel.id, None)
+            with _about(place):
+                log.info("message %d of table %s now says it is not open", message.id, table_id)
+            self._say(place, message.id, not_open_screen(self._wording(place)))
 
     def post_again(self, view: TableView) -> asyncio.Future[Fate]:
         """Post a table's message anew at the bottom of its channel.
@@ -263,7 +295,7 @@ class Publisher:
         Returns:
             What becomes of that, once it is known.
         """
-        return self._shown(view).message.post_again(view)
+        return self._shown(view).message.post_again()
 
     async def again(self, failures: int, trouble: Trouble) -> None:
         """Wait until a request that has failed may be made again; see :class:`.RateLimit`."""
@@ -290,47 +322,47 @@ class Publisher:
             server_id: a server in which roles or members have changed.
         """
         if table_id is not None and (shown := self._tables.get(table_id)) is not None:
-            shown.message.try_again(shown.view)
+            shown.message.try_again()
         if channel_id is None and server_id is None:
             return
-        for shown in list(self._tables.values()):
-            view = shown.view
-            if view.server_id == server_id or channel_id in self._places(view):
-                self._note_lock(shown)
-                shown.message.may_do_more(view)
+        for message in self._messages():
+            view, thread = message.view, self._thread_of(message.view)
+            places = {view.channel_id} | (set() if thread is None else {thread.parent_id})
+            if view.server_id == server_id or channel_id in places:
+                self._note_lock(message)
+                message.try_again(pictures=True)
 
     async def look_again(self) -> None:
         """Try every hour what is out of reach, for good: not every change is told of."""
         while True:
             await self._clock.sleep_until(self._clock.now() + LOOKS_AGAIN)
-            for shown in list(self._tables.values()):
-                shown.message.look_again(shown.view)
+            for message in self._messages():
+                message.try_again()
 
     async def is_gone(self, view: TableView) -> bool:
         """Ask Discord whether the channel of a table was really deleted."""
-        return await self._standings.of(view) is ChannelStanding.GONE
+        return await is_gone(self._client, view) is True
 
     def thread_changed(self, thread_id: int, *, locked: bool) -> None:
         """Have a table wait while its thread is locked, and else try again what was not shown."""
-        for shown in list(self._tables.values()):
-            if shown.view.channel_id == thread_id:
-                with about(subject_of(shown.view)):
-                    shown.message.thread_is(shown.view, locked=locked)
-                    shown.message.try_again(shown.view)
+        for message in self._messages():
+            if message.view.channel_id == thread_id:
+                with about(subject_of(message.view)):
+                    message.thread_is(locked=locked)
+                    message.try_again()
 
-    def _note_lock(self, shown: _Shown) -> None:
+    def _note_lock(self, message: TableMessage) -> None:
         """Look whether a table's thread is locked, where that is known."""
-        guild = self._client.get_guild(shown.view.server_id)
-        thread = None if guild is None else guild.get_thread(shown.view.channel_id)
-        if thread is not None:
-            with about(subject_of(shown.view)):
-                shown.message.thread_is(shown.view, locked=thread.locked)
+        if (thread := self._thread_of(message.view)) is not None:
+            with about(subject_of(message.view)):
+                message.thread_is(locked=thread.locked)
 
-    def _places(self, view: TableView) -> set[int]:
-        """Return the channel of a table and, of a thread that is known, the channel it is in."""
+    def _thread_of(self, view: TableView) -> discord.Thread | None:
         guild = self._client.get_guild(view.server_id)
-        thread = None if guild is None else guild.get_thread(view.channel_id)
-        return {view.channel_id} | (set() if thread is None else {thread.parent_id})
+        return None if guild is None else guild.get_thread(view.channel_id)
+
+    def _messages(self) -> list[TableMessage]:
+        return [shown.message for shown in self._tables.values()]
 
     def panel(self, table_id: str, member_id: int) -> Panel:
         """Return a member's panel at a table."""
@@ -342,22 +374,22 @@ class Publisher:
 
     def redraw(self) -> None:
         """Draw everything anew: messages may show pictures that are gone."""
-        for shown in list(self._tables.values()):
-            shown.message.show(shown.view)
-        self._panels.redraw_all()
+        for message in self._messages():
+            message.show(message.view)
+        self._panels.redraw()
 
     def side_answer(self, channel_id: int, member_id: int) -> SideAnswer:
         """Return what a member was told in a channel beside the panel."""
-        return self._panels.sides.of(channel_id, member_id)
+        return self._sides.of(channel_id, member_id)
 
     def stop(self) -> None:
         """Send nothing more, whatever is announced from now on."""
         self._panels.stop()
+        self._sides.stop()
         for shown in self._tables.values():
-            self._leaving += [shown.message, shown.reminders]
+            self._leaving += [shown.message, shown.calls]
         for each in self._leaving:
             each.drop()
-        self._invitations.stop()
         self._tables.clear()
         self._leaving.clear()
         for task in self._tasks:
@@ -367,53 +399,39 @@ class Publisher:
     def _shown(self, view: TableView) -> _Shown:
         shown = self._tables.get(view.id)
         if shown is None:
-            place = _place_of(view)
-            reminders = self._reminders_of(place)
-            other = partial(self.not_open, view.server_id, view.channel_id)
-            outside = MessagePorts(
-                posting=self._posting(place),
-                wording=self._wording(place),
-                clock=self._clock,
-                port=self._port,
-                limit=self._limit,
-                calls_found=reminders.found,
-                other_found=other,
-                standing_of=self._standings.of,
-                artist=self._artist,
-                reactions=self._reactions,
-                avatars=self._avatars,
-                end_told=partial(self._panels.refresh, view.id),
-                hangs=partial(self._panels.any_under, view.id),
-            )
-            message = TableMessage(view, outside)
-            shown = self._tables[view.id] = _Shown(view, message, reminders)
+            place, outside = _place_of(view), self._outside
+            channel = self._channel(place)
+            drawings = Drawings(channel, outside.artist, outside.reactions, outside.avatars)
+            with _about(place):
+                message = TableMessage(
+                    *(view, channel, drawings, self._port),
+                    is_gone=partial(is_gone, self._client),
+                    end_told=partial(self._panels.refresh, view.id),
+                )
+                shown = _Shown(message, Calls(view.id, channel, outside.database))
+            self._tables[view.id] = shown
         return shown
 
-    def _reminders_of(self, table: Whereabouts) -> Reminders:
-        wording, panels = self._wording(table), self._panels
-        hangs = partial(panels.any_under, table.id)
-        outside = ReminderPorts(
-            posting=self._posting(table),
-            wording=wording,
-            stored=self._reminders,
-            limit=self._limit,
-            clock=self._clock,
-            hangs=hangs,
-        )
-        return Reminders(table.id, outside)
+    def _calls_of(self, table: Whereabouts) -> Calls:
+        """Return the calls of a table that is not shown."""
+        with _about(table):
+            return Calls(table.id, self._channel(table), self._outside.database)
 
-    def _posting(self, table: Whereabouts) -> Posting:
+    def _channel(self, table: Whereabouts) -> TableChannel:
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.server_id)
-        before = None if table.post is None else table.post.post_id
-        reopen = partial(self.threads.reopen, table.channel_id)
-        wording = self._wording(table)
-        return Posting(channel, self._client.user, table.id, wording, reopen, before)
+        wording, reopen = self._wording(table), partial(self.threads.reopen, table.channel_id)
+        return TableChannel(
+            posting=Posting(channel, wording, reopen),
+            wording=wording,
+            sending=self._sending,
+            hangs=partial(self._panels.any_under, table.id),
+        )
 
     def _wording(self, table: Whereabouts) -> Wording:
         """Return what a table speaks, or else its server, and the names of the people there."""
         guild = self._client.get_guild(table.server_id)
         locale = str(guild.preferred_locale) if guild else FALLBACK
-        names = self._names.in_server(table.server_id)
+        names = self._outside.names.in_server(table.server_id)
         return Wording(table.language or locale, names, self._cards)
 
 
@@ -421,7 +439,8 @@ def _place_of(view: TableView) -> Whereabouts:
     return Whereabouts(view.id, view.server_id, view.channel_id, view.post, view.language)
 
 
-def _has_just_begun(view: TableView) -> bool:
-    """Return whether people were asked to a table until now: it plays its first deal, or closes."""
-    closed = view.stage is Stage.CLOSED
-    return view.deal_number <= 1 and (closed or view.stage is Stage.DEAL)
+def _about(table: Whereabouts) -> AbstractContextManager[None]:
+    """Have lines be about a table, if they are not: another may have had it opened."""
+    if subject().table == table.id:
+        return nullcontext()
+    return about(Subject(table.id, server=table.server_id, channel=table.channel_id))

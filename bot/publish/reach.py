@@ -1,4 +1,4 @@
-"""Reachability of a table's message."""
+"""Whether what is shown of a table arrives, and what Discord says of its channel."""
 
 from __future__ import annotations
 
@@ -7,13 +7,23 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
+import discord
+
 from bot import metrics
-from bot.clock import Clock
-from bot.logs import error_line
-from bot.publish.decisions import LOCKED, OURS, ErrorDecision, Trouble, code_of, decide
-from bot.publish.outbox import TryAgain
-from bot.publish.port import TablesPort
-from bot.publish.standing import ChannelStanding
+from bot.logs import Subject, about, error_line
+from bot.publish.decisions import (
+    LOCKED,
+    OURS,
+    TROUBLES,
+    UNKNOWN_CHANNEL,
+    ErrorDecision,
+    Trouble,
+    code_of,
+    decide,
+)
+from bot.publish.live_message import Sending, TryAgain
+from bot.publish.ports import TablesPort
+from bot.publish.posting import in_time
 from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView
 
@@ -24,29 +34,61 @@ BETWEEN_TRIES: Final = timedelta(seconds=5)
 
 NEVER: Final = datetime.min.replace(tzinfo=UTC)
 
+_MISSING_ACCESS: Final = 50001
+
+
+def subject_of(table: TableView) -> Subject:
+    """Return what lines about a table tell, where its channel is looked at."""
+    return Subject(
+        table.id,
+        deal=lambda: table.deal_number,
+        server=table.server_id,
+        channel=table.channel_id,
+    )
+
+
+async def is_gone(client: discord.Client, table: TableView) -> bool | None:
+    """Return whether the channel of a table was deleted, once Discord has been asked for it.
+
+    False: the bot does not see it, and may again. None: it is there, or Discord does not say now.
+    Of a private thread that the bot was removed from Discord says that there is none.
+    """
+    with about(subject_of(table)):  # the event of a deleted channel is about no table
+        try:
+            await in_time(client.http.get_channel(table.channel_id))
+        except TROUBLES as trouble:
+            log.info("the channel of table %s was asked for: %s", table.id, error_line(trouble))
+            if code_of(trouble) == UNKNOWN_CHANNEL:
+                guild = client.get_guild(table.server_id)
+                thread = None if guild is None else guild.get_thread(table.channel_id)
+                return not (table.private_thread or (thread is not None and thread.is_private()))
+            return False if code_of(trouble) == _MISSING_ACCESS else None
+        log.info("the channel of table %s is there", table.id)
+        return None
+
 
 class Reach:
-    """Reachability of a table's message, and its listeners."""
+    """Reachability of a table's message, of which the table is told."""
 
     def __init__(
         self,
         name: str,
         port: TablesPort,
-        clock: Clock,
-        standing_of: Callable[[TableView], Awaitable[ChannelStanding]],
+        sending: Sending,
+        is_gone: Callable[[TableView], Awaitable[bool | None]],
     ) -> None:
         """Begin with nothing known.
 
         Args:
             name: what is sent, for the log.
             port: is told what becomes of it.
-            clock: the time.
-            standing_of: asks Discord whether a table's channel is really gone.
+            sending: what all messages share.
+            is_gone: asks Discord whether a table's channel is really gone.
         """
         self._name = name
         self._port = port
-        self._clock = clock
-        self._standing_of = standing_of
+        self._clock = sending.clock
+        self._is_gone = is_gone
         self._doubted = False
         """A refusal has been doubted already, and nothing has arrived since."""
         self.reached: bool | None = None
@@ -56,8 +98,7 @@ class Reach:
         """The last state was refused."""
         self.trying = False
         """It is to be tried although it is out of reach."""
-        self.refused_at = NEVER
-        """When a post was last refused."""
+        self._lost_at = NEVER
         self.locked = False
         """It is in a thread that moderators have locked: nobody's presses arrive, whether or not
         what is sent does."""
@@ -73,7 +114,7 @@ class Reach:
         if self.reached is False:
             if self.locked or not self.trying:
                 return False
-            await self._clock.sleep_until(self.refused_at + BETWEEN_TRIES)
+            await self._clock.sleep_until(self._lost_at + BETWEEN_TRIES)
         self.trying = self.given_up = False
         return True
 
@@ -90,10 +131,8 @@ class Reach:
 
     def lock(self, table_id: str) -> None:
         """Note that the thread is locked: nothing is sent until it is not."""
-        self.locked, self.reached = True, False
-        metrics.OUT_OF_REACH.inc()
-        log.info("%s is out of reach: its thread is locked", self._name)
-        self._port.out_of_reach(table_id)
+        self.locked = True
+        self._lose(table_id, "its thread is locked")
 
     def try_a_last_time(self) -> None:
         """Have what a table says at its end tried, wherever it is: nobody asks for it again."""
@@ -102,43 +141,39 @@ class Reach:
     async def stop(self, view: TableView, trouble: Trouble, *, posting: bool) -> None:
         """Do what a refusal asks for; the state that was refused cannot be gone on with.
 
-        One refusal proves nothing: the channel is looked for before it counts as gone, and a state
-        that is forbidden is tried once more in a while.
+        One refusal proves nothing: what is forbidden, or gone, is tried once more, and the channel
+        is looked for before it counts as gone.
 
         Raises:
-            TryAgain: the channel is there, or nobody knows.
+            TryAgain: the channel may be there.
         """
         decision = decide(trouble, posting=posting)
-        if decision is ErrorDecision.GONE and view.stage is not Stage.CLOSED:
-            decision = await self._decide_on_channel(view)
-        if decision in {ErrorDecision.OUT_OF_REACH, ErrorDecision.GONE}:
-            await self._lose(view, trouble, decision)
+        if decision not in {ErrorDecision.OUT_OF_REACH, ErrorDecision.GONE}:
+            self.given_up = True
+            metrics.GIVEN_UP.inc()
+            level = logging.ERROR if code_of(trouble) in OURS else logging.WARNING
+            log.log(level, "a state of %s is never shown: %s", self._name, error_line(trouble))
             return
-        self.given_up = True
-        metrics.GIVEN_UP.inc()
-        level = logging.ERROR if code_of(trouble) in OURS else logging.WARNING
-        log.log(level, "a state of %s is never shown: %s", self._name, error_line(trouble))
-
-    async def _decide_on_channel(self, view: TableView) -> ErrorDecision:
-        standing = await self._standing_of(view)
-        if standing in {ChannelStanding.THERE, ChannelStanding.UNKNOWN}:
-            metrics.RETRIED.inc()
-            raise TryAgain
-        return (
-            ErrorDecision.GONE if standing is ChannelStanding.GONE else ErrorDecision.OUT_OF_REACH
-        )
-
-    async def _lose(self, view: TableView, trouble: Trouble, decision: ErrorDecision) -> None:
-        is_news, self.reached, self.refused_at = self.reached is not False, False, self._clock.now()
-        if is_news:
-            metrics.OUT_OF_REACH.inc()
-            log.info("%s is out of reach: %s", self._name, error_line(trouble))
-        if view.stage is Stage.CLOSED:
-            return
-        if decision is ErrorDecision.GONE:
+        is_open, is_gone = view.stage is not Stage.CLOSED, False
+        if is_open and code_of(trouble) not in LOCKED:
+            doubted, self._doubted = self._doubted, True
+            asks = doubted and decision is ErrorDecision.GONE
+            gone = await self._is_gone(view) if asks else (False if doubted else None)
+            if gone is None:
+                log.debug("%s is tried once more: %s", self._name, error_line(trouble))
+                metrics.RETRIED.inc()
+                raise TryAgain
+            is_gone = gone
+        self._lose(view.id if is_open and not is_gone else None, error_line(trouble))
+        if is_gone:
             await self._port.channel_gone(view.channel_id)
+
+    def _lose(self, table_id: str | None, why: str) -> None:
+        """Note that nothing arrives; an open table waits."""
+        is_news, self.reached, self._lost_at = self.reached is not False, False, self._clock.now()
+        if not is_news:
             return
-        if is_news:
-            self._port.out_of_reach(view.id)
-        self.trying = not (self._doubted or code_of(trouble) in LOCKED)
-        self._doubted = True
+        metrics.OUT_OF_REACH.inc()
+        log.info("%s is out of reach: %s", self._name, why)
+        if table_id is not None:
+            self._port.out_of_reach(table_id)

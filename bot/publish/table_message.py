@@ -3,53 +3,42 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
 import logging
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
-from typing import Final, TypeVar
+from functools import partial
+from typing import Final
 
-from bot import metrics
+from booray_core import Phase
 from bot.logs import error_line
-from bot.publish.current import Current
 from bot.publish.decisions import (
     TROUBLES,
     UNKNOWN_MESSAGE,
     ErrorDecision,
+    Fate,
     Trouble,
     code_of,
-    count,
     decide,
+    fate_of,
+    may_be_done,
 )
 from bot.publish.drawings import Drawings, Shown
-from bot.publish.fate import Fate, FateListeners, fate_of
 from bot.publish.illustrated import Illustrated
-from bot.publish.last_trick import LastTrick
-from bot.publish.left_behind import LeftBehind
-from bot.publish.look_back import LookBack
-from bot.publish.message_ports import MessagePorts
-from bot.publish.outbox import Outbox, TryAgain
-from bot.publish.posting import Components
-from bot.publish.rate_limit import pause_after
-from bot.publish.reach import Reach
-from bot.publish.requests import Requests
-from bot.screens import seal_screen
+from bot.publish.live_message import SPACING, ChannelMessage, LiveMessage, TryAgain, insist
+from bot.publish.ports import TableChannel, TablesPort
+from bot.publish.posting import Components, PostedNow, Screen, nonce_of, what_is_said
+from bot.publish.reach import NEVER, Reach
+from bot.screens import moved_screen, seal_screen
 from bot.store import StoreError, loudness
 from bot.store.rows.tables import Post
 from bot.tables.words.values import FinishedDeal, Stage
 from bot.tables.words.views import TableView
+from bot.wording import link
 
 log = logging.getLogger(__name__)
 
-T = TypeVar("T")
-
 OLDEST_EDITED: Final = timedelta(minutes=50)
 """Discord caps edits of messages older than an hour; ours are posted anew before that."""
-
-SPACING: Final = timedelta(seconds=1)
-"""The least between two edits of a table's message: what several computer players do at once is
-one edit. The busier the process, the longer an edit waits for its slot, and the more joins it.
-Panels do not wait; a person sees what they did themselves at once."""
 
 REFUSED_FOR: Final = timedelta(minutes=10)
 """How long a message that can be edited is not posted anew for its age, where that was refused."""
@@ -57,39 +46,76 @@ REFUSED_FOR: Final = timedelta(minutes=10)
 FIRST_TRIES: Final = 3
 """How often the message of a table that is about to open is tried: its host waits."""
 
+BREATH: Final = timedelta(seconds=1.5)
+"""How long the last trick of a deal is seen complete before the result. The pause before the next
+deal goes on meanwhile, so nothing comes later."""
+
 _NO_DEAL: Final = frozenset({Stage.LOBBY, Stage.CLOSED})
 
 
-class TableMessage:
+class TableMessage(LiveMessage[TableView]):
     """One message per deal, kept up to date: its result, and the pause after it, stand there too.
 
-    It is posted when the cards are dealt, or just before, where its id goes into the deck.
+    It is posted when the cards are dealt, or just before, where its id goes into the deck. A post's
+    nonce follows from the message before: one that the program did not live to hear of is posted
+    again, and is the same.
     """
 
-    def __init__(self, view: TableView, outside: MessagePorts) -> None:
+    def __init__(
+        self,
+        view: TableView,
+        channel: TableChannel,
+        drawings: Drawings,
+        port: TablesPort,
+        *,
+        is_gone: Callable[[TableView], Awaitable[bool | None]],
+        end_told: Callable[[], None] = lambda: None,
+    ) -> None:
         """Begin with the message that the table has, if it has one.
 
         Args:
             view: the table.
-            outside: what the message is given from outside.
+            channel: where it is shown.
+            drawings: what its message looks like.
+            port: is told what becomes of it.
+            is_gone: asks Discord whether the channel is really gone.
+            end_told: called once the end of a deal has been shown, or tried in vain.
         """
-        self._name = f"table {view.id}"
-        self._outside = outside
-        self._clock = outside.clock
-        self._drawings = Drawings(outside)
-        self._outbox: Outbox[TableView] = Outbox(
-            *(self._name, self._deliver, outside.clock, SPACING),
-            limit=outside.limit,
-            place="message",
-        )
-        self._asking = FateListeners()
-        self._requests = Requests(self._name, outside.limit, lambda: self._asking.tell(Fate.LATER))
-        self._reach = Reach(*(self._name, outside.port, outside.clock, outside.standing_of))
-        self._left = LeftBehind(self._name, outside, self._requests)
-        illustrated = Illustrated(outside.posting, self._drawings, outside.clock)
-        self._current = Current(view, outside, illustrated, self._requests, self._reach)
-        self._look_back = LookBack(outside, self._requests, self._current, self._left)
-        self._last_trick = LastTrick(outside.clock)
+        sending = channel.sending
+        super().__init__(f"table {view.id}", sending, SPACING, "message")
+        self._channel, self._port, self._end_told = channel, port, end_told
+        self.view = view
+        """The newest state."""
+        self._drawings = drawings
+        self._shown = Illustrated(channel.posting, drawings, sending.clock)
+        self._reach = Reach(self._name, port, sending, is_gone)
+        self._faces = channel.wording.cards.faces
+
+        self._posted = view.post
+        """Where it is; of a table resumed after a restart, the one it had."""
+        self._deal = 0 if view.post is None else view.post.deal
+        """The deal whose message it is, also once its result stands there; 0: it is of none."""
+        self._before = 0 if view.post is None else view.post.post_id
+        """The message that the next one comes after."""
+        self._doubtful = view.post is not None
+        """The next one may have been posted already, showing something else."""
+        self._binds = view.awaits_post and self._deal == view.deal_number
+        """The deal is bound to its id, which the table has not heard of."""
+        self._unnoted = self._binds
+        """Where it is has not been noted yet."""
+        self._sent: Components | None = None
+        """What it tells: nothing is sent twice. (A fist that is changed must not show, not even as
+        a message that is edited to the same.)"""
+        self._is_spent = False
+        """It can't be edited any more."""
+        self._is_behind = False
+        """Its picture is still to come."""
+        self._picture_is_due = False
+        self._told: tuple[TableView, Shown] | None = None
+        """The state to be sent next, as text tells it."""
+        self._left: list[_Left] = []
+        """Messages that another stands in place of."""
+
         self._ended: list[FinishedDeal] = []
         """Deals whose end is still to be shown: where Discord is slower than they are, the one that
         stands there and the last. Those in between are in the history alone."""
@@ -97,16 +123,19 @@ class TableMessage:
         """The last deal whose end has been shown, or waits to be."""
         if view.last is not None:
             # Before the next deal's message stands, its end may not have been told.
-            owed = view.stage is not Stage.PAUSE and self._is_of(view.last)
+            owed = view.stage is not Stage.PAUSE and self._deal == view.last.number
             self._noted = view.last.number - owed
         self.owes_end = False
         """The end of a deal is not shown yet: nobody is to be told of it elsewhere before."""
+        self._trick = 0, NEVER
+        """The deal whose last trick was shown complete, or tried once, and until when it stays."""
+
         self._again = False
-        self._view = view
-        """The newest state."""
-        self._picture_is_due = False
-        self._told: tuple[TableView, Components] | None = None
-        """The state to be sent next, as text tells it."""
+        self._asking: list[asyncio.Future[Fate]] = []
+        self._refused_at = NEVER
+        """When a post was last refused."""
+
+    # For whoever has something to show, or to ask
 
     async def post_seal(self, view: TableView) -> int:
         """Post the seal of a table that is about to open, for good, and return its message.
@@ -114,8 +143,8 @@ class TableMessage:
         Raises:
             DiscordException: Discord refuses it; see :data:`~bot.publish.decisions.TROUBLES`.
         """
-        seal = seal_screen(view, self._outside.wording)
-        return (await self._insist(lambda: self._outside.posting.post(seal))).message_id
+        seal = Screen(seal_screen(view, self._channel.wording))
+        return (await self._post_before_all(partial(self._channel.posting.post, seal))).message_id
 
     async def post_first(self, view: TableView) -> Post:
         """Post the message of a table that is about to open.
@@ -123,30 +152,19 @@ class TableMessage:
         Raises:
             DiscordException: Discord refuses it; see :data:`~bot.publish.decisions.TROUBLES`.
         """
-        shown = await self._drawings.of(view)
-        posted = await self._insist(lambda: self._current.post_first(view, shown))
+        shown = await self._drawings.of(view, self._in_text(view))
+        posted = await self._post_before_all(partial(self._shown.post, shown))
+        self._reach.reached = True
+        self._sent, self._is_behind = shown.told, shown.is_behind
+        self._posted = Post(view.channel_id, posted.message_id, self._clock.now())
         self._follow_picture()
+        return self._posted
+
+    async def _post_before_all(self, post: Callable[[int], Awaitable[PostedNow]]) -> PostedNow:
+        nonce = nonce_of(self.view.id, self._before)
+        posted = await insist(self._name, self._sending, lambda: post(nonce), most=FIRST_TRIES)
+        self._before = posted.message_id
         return posted
-
-    async def _insist(self, request: Callable[[], Awaitable[T]]) -> T:
-        """Make a request that a table cannot open without, while its host waits.
-
-        Where the connection drops, it is tried again: a message that was posted without our hearing
-        of it would be nobody's.
-        """
-        for failures in itertools.count(1):
-            await self._outside.limit.ask(urgent=True)
-            try:
-                return await request()
-            except TROUBLES as trouble:
-                count(trouble)
-                again = decide(trouble, posting=True) is ErrorDecision.TRY_AGAIN
-                if failures == FIRST_TRIES or not again:
-                    raise
-                metrics.RETRIED.inc()
-                log.debug("%s is retried: %s", self._name, error_line(trouble))
-                await self._clock.sleep_until(self._clock.now() + pause_after(failures))
-        raise AssertionError("tried for ever")
 
     def show(self, view: TableView, *, urgent: bool = False) -> None:
         """Have a state shown, and the end of the last deal, if that is news.
@@ -155,132 +173,88 @@ class TableMessage:
             view: the table as it is now.
             urgent: somebody waits for it: it goes before what other tables show in passing.
         """
-        before, self._view = self._view, view
+        before, self.view = self.view, view
         last, no_deal = view.last, before.stage is Stage.PAUSE and view.stage in _NO_DEAL
         if last is not None and last.number > self._noted:
             self._ended = [*self._ended[:1], last]
             self._noted = last.number
             self.owes_end = True
-        elif last is not None and no_deal and self._is_of(last):
+        elif last is not None and no_deal and self._deal == last.number:
             # Its result stands there as if another deal were about to begin.
             self._ended = self._ended or [last]
-            self._last_trick.is_tried(last.number)
-        if urgent:
-            self._requests.hurry()
+            self._trick = last.number, NEVER
         if view.stage is Stage.CLOSED:
             self._reach.try_a_last_time()
-        self._outbox.put(view)
+        super().show(view, urgent=urgent)
 
-    def post_again(self, view: TableView) -> asyncio.Future[Fate]:
-        """Have a state shown in a new message at the bottom of the channel.
+    def post_again(self) -> asyncio.Future[Fate]:
+        """Have the table shown in a new message at the bottom of the channel.
 
         Returns:
             What becomes of that, once it is known.
         """
-        fate = self._asking.ask()
+        fate: asyncio.Future[Fate] = asyncio.get_running_loop().create_future()
         if self._reach.locked:
             fate.set_result(Fate.LOCKED)
             return fate
+        self._asking.append(fate)
         self._again = self._reach.trying = True
-        self._requests.hurry()
-        self._outbox.put(view)
-        self._outbox.hurry()
+        super().show(self.view, urgent=True)
+        self.rest_no_more()
         return fate
 
-    def try_again(self, view: TableView) -> None:
-        """Try once more what could not be shown; nothing, where all that was sent has arrived."""
+    def _tell(self, fate: Fate) -> None:
+        for each in self._asking:
+            if not each.done():
+                each.set_result(fate)
+        self._asking.clear()
+
+    def try_again(self, *, pictures: bool = False) -> None:
+        """Try once more what could not be shown; nothing, where all that was sent has arrived.
+
+        Args:
+            pictures: they may be permitted by now.
+        """
+        if pictures:
+            self._drawings.try_again()
         if self._reach.try_again():
-            self._outbox.put(view)
+            super().show(self.view)
 
-    def may_do_more(self, view: TableView) -> None:
-        """Try once more what could not be shown, pictures too: a permission may have been given."""
-        self._drawings.try_again()
-        self.try_again(view)
-
-    def look_again(self, view: TableView) -> None:
-        """Try once more where nothing arrives: nobody may have told that it would."""
-        if self._reach.reached is False:
-            self.try_again(view)
-
-    def thread_is(self, view: TableView, *, locked: bool) -> None:
+    def thread_is(self, *, locked: bool) -> None:
         """Note whether the thread that the message is in is locked."""
-        if view.stage is Stage.CLOSED or locked is self._reach.locked:
+        if self.view.stage is Stage.CLOSED or locked is self._reach.locked:
             return
         if locked:
-            self._reach.lock(view.id)
+            self._reach.lock(self.view.id)
         else:
             self._reach.locked = False
             # So that something is sent, and arrives. What was under way as it was locked may have
             # arrived since, unheeded.
-            self._current.sent = None
-            self.try_again(view)
+            self._sent = None
+            self.try_again()
 
-    async def idle(self) -> None:
-        """Wait until all that was to be shown so far is, or has been tried in vain."""
-        await self._outbox.idle()
+    def may_be(self, message_id: int) -> bool:
+        """Return whether a message may be the table's, or is one that it is parting with."""
+        if self._posted is None or not super().is_at_rest:
+            return True
+        known = {self._posted.post_id, *(each.message_id for each in self._left)}
+        return message_id in known
 
     @property
     def is_at_rest(self) -> bool:
         """Whether nothing waits to be shown, or is under way."""
-        return self._outbox.is_at_rest and self._drawings.is_at_rest
+        others = all(each.is_at_rest for each in self._left)
+        return others and super().is_at_rest and self._drawings.is_at_rest
 
     def drop(self) -> None:
         """Show nothing more."""
-        self._outbox.drop()
+        super().drop()
         self._drawings.drop()
-        self._asking.tell(Fate.GONE)
+        for each in self._left:
+            each.drop()
+        self._tell(Fate.GONE)
 
-    async def _deliver(self, view: TableView) -> None:
-        """Show a state; tell that the end of a deal was shown, or tried in vain."""
-        try:
-            await self._bring_up_to_date(view)
-            self._follow_picture()
-        finally:
-            if self.owes_end:
-                self.owes_end = False
-                self._outside.end_told()
-
-    async def _bring_up_to_date(self, view: TableView) -> None:
-        """Show a state, or the newest there is when each of the requests that takes may be made."""
-        if not await self._reach.may_be_tried():
-            return
-        try:
-            await self._look_back.look(view, owes_end=bool(self._ended))
-            self._left.let_go(view)
-            while self._is_news(view) or self._left or self._current.unnoted:
-                if self._current.unnoted and not self._left:
-                    await self._note_place(view)
-                    view = self._outbox.newest(view)
-                    continue
-                if self._ended:
-                    await self._last_trick.is_seen(self._ended[0].number)
-                await self._wait_for_slot(view)
-                view = self._outbox.newest(view)
-                goes_on = await self._make_request(view)
-                self._told = None  # cards may be told otherwise since, where one was refused
-                if not goes_on:
-                    break
-            self._requests.urgent = False
-        except asyncio.CancelledError:
-            self._asking.tell(Fate.GONE)
-            raise
-        finally:
-            self._told = None
-            if not self._again:
-                self._asking.tell(Fate.REFUSED)
-
-    def _follow_picture(self) -> None:
-        """Have the table shown once more when a picture is there that was late, if one was."""
-        arrives = self._reach.reached is not False and not self._reach.given_up
-        behind = arrives and self._current.is_behind
-        self._drawings.follow(is_behind=behind, tell=self._show_picture)
-
-    def _show_picture(self) -> None:
-        self._picture_is_due = True
-        self._outbox.put(self._view)
-
-    def _is_of(self, finished: FinishedDeal) -> bool:
-        return self._current.deal == finished.number
+    # What is to be shown
 
     def _next(self, view: TableView) -> tuple[int, FinishedDeal | None]:
         """Return which deal's message is to show a state, and that deal, if it is over.
@@ -290,17 +264,17 @@ class TableMessage:
         """
         if self._ended:
             return self._ended[0].number, self._ended[0]
-        last, own = view.last, self._current.deal
+        last, own = view.last, self._deal
         if view.stage is Stage.DEAL or view.awaits_post or view.deal_post is not None:
             return view.deal_number, None
         if last is None or own > last.number:
             return own, None
-        is_result = view.stage is Stage.PAUSE and self._is_of(last)
+        is_result = view.stage is Stage.PAUSE and own == last.number
         return (own, last) if is_result else (0, None)
 
-    def _tells(self, view: TableView) -> Components:
+    def _in_text(self, view: TableView) -> Shown:
         if self._told is None or self._told[0] is not view:
-            self._told = view, self._drawings.in_text(view, self._next(view)[1]).told
+            self._told = view, self._drawings.in_text(view, self._next(view)[1])
         return self._told[1]
 
     def _is_news(self, view: TableView) -> bool:
@@ -309,12 +283,11 @@ class TableMessage:
         A message that shows it already is left alone however old it is: posted anew it would tell
         that something has happened.
         """
-        now = self._current
-        if now.posted is None or now.sent is None or self._again or self._ended:
+        if self._posted is None or self._sent is None or self._again or self._ended:
             return True
-        if self._picture_is_due or self._next(view)[0] != now.deal:
+        if self._picture_is_due or self._next(view)[0] != self._deal:
             return True
-        return self._tells(view) != now.sent
+        return self._in_text(view).told != self._sent
 
     def _is_old(self) -> bool:
         """Return whether the message is posted anew rather than edited.
@@ -322,82 +295,11 @@ class TableMessage:
         As a table is resumed, nobody knows what it shows: most likely the same, so that an edit is
         seen by nobody, and a table that lasts for days is not posted anew at every start.
         """
-        now, posted = self._clock.now(), self._current.posted
-        if self._current.sent is None or posted is None:
+        if self._sent is None or self._posted is None:
             return False
-        is_refused = now - self._reach.refused_at <= REFUSED_FOR
-        return now - posted.posted_at > OLDEST_EDITED and not is_refused
-
-    async def _wait_for_slot(self, view: TableView) -> None:
-        # People look for the end of a deal, and panels move below a new message once it stands.
-        is_new = self._current.posted is None or self._next(view)[0] != self._current.deal
-        await self._requests.may_be_made(urgent=is_new or bool(self._ended or self._left))
-
-    async def _note_place(self, view: TableView) -> None:
-        """Have it noted where the message is, once those in its place before are gone.
-
-        Until then what is noted is older than all that may be found after a restart. No cards are
-        dealt before the table has heard of the message that the deal is bound to.
-        """
-        now, self._current.unnoted = self._current.posted, False
-        if now is None:
-            return
-        port = self._outside.port
-        await port.posted(view.id, now.post_id, now.posted_at)
-        if not self._current.binds:
-            return
-        try:
-            await port.deal_post(view.id, self._current.deal, now.post_id)
-        except StoreError as error:
-            self._current.unnoted = True
-            told = "the deal’s message of %s will be stored later: %s"
-            log.log(loudness(error), told, self._name, error)
-            raise TryAgain(error) from error
-        self._current.binds = False
-
-    async def _make_request(self, view: TableView) -> bool:
-        """Make the next of the requests that a state takes; return whether to go on with it."""
-        if not self._is_news(view):
-            if self._left:  # else a newer state is what stands there already
-                await self._left.part_with_next(view, self._current.posted)
-            return True
-        if self._ended and self._owes_last_trick(view):
-            return await self._show_last_trick(view)
-        self._picture_is_due, owes_end = False, bool(self._ended)
-        deal, finished = self._next(view)
-        shown = await self._drawings.of(view, finished)
-        trouble = await self._send(view, shown, deal)
-        stands = trouble is None and self._current.sent == shown.told
-        if stands and finished is None:
-            self._last_trick.note(view)
-        is_refused = trouble is not None and self._reach.given_up
-        if not owes_end or not (stands or is_refused):
-            return trouble is None
-        if view.stage is Stage.PAUSE and self._view.stage in _NO_DEAL:
-            return True  # meanwhile no deal is about to begin any more, and the end says so
-        # An end that Discord does not take is let go: else nothing would ever be shown again.
-        self._current.take_up_found(view)
-        del self._ended[0]
-        return True
-
-    async def _send(self, view: TableView, shown: Shown, deal: int) -> Trouble | None:
-        """Post a message for a deal, or edit the one that it has; return what went wrong."""
-        posted, is_its_own = self._current.posted, self._current.deal == deal
-        # An end that no pause follows stands for good, and what comes now is posted below it.
-        for_good = bool(self._ended) and (view.stage is not Stage.PAUSE or len(self._ended) > 1)
-        lower = (self._again or self._is_old()) and not for_good
-        if posted is not None and is_its_own and not lower:
-            trouble, posting = await self._edit(view, posted, shown), False
-        else:
-            trouble, posting = await self._post(view, shown, deal), True
-        if trouble is not None:
-            stands = posting and posted is not None and is_its_own
-            if stands and decide(trouble, posting=True) is not ErrorDecision.GONE:
-                return None  # it can perhaps be edited all the same
-            await self._reach.stop(view, trouble, posting=posting)
-            if self._reach.trying:
-                self._outbox.put(view)
-        return trouble
+        now = self._clock.now()
+        is_refused = now - self._refused_at <= REFUSED_FOR
+        return now - self._posted.posted_at > OLDEST_EDITED and not is_refused
 
     def _owes_last_trick(self, view: TableView) -> bool:
         """Return whether the last trick of the deal that has ended is still to be seen complete.
@@ -405,47 +307,239 @@ class TableMessage:
         It is not, where Discord is so slow that the next deal is over, or the table has closed.
         """
         finished = self._ended[0]
-        stands = self._current.posted is not None and self._is_of(finished)
+        stands = self._posted is not None and self._deal == finished.number
         if not stands or len(self._ended) > 1 or view.stage is Stage.CLOSED:
             return False
-        return self._last_trick.is_owed(finished)
+        return bool(finished.deal.tricks) and self._trick[0] != finished.number
 
-    async def _show_last_trick(self, view: TableView) -> bool:
-        """Show the last trick of a deal for the time of a breath, before its result."""
-        finished, posted = self._ended[0], self._current.posted
-        self._last_trick.is_tried(finished.number)
-        shown = await self._drawings.of_last_trick(finished, view)
-        trouble = None if posted is None else await self._edit(view, posted, shown)
-        if trouble is None and self._current.posted is posted:
-            self._last_trick.is_shown(finished.number)
+    # Bringing it up to date
+
+    async def _bring_up_to_date(self, view: TableView) -> None:
+        try:
+            for each in self._left:
+                if not each.is_kept and not self._hangs(each):
+                    each.go()
+            if await self._reach.may_be_tried():
+                await self._make_requests(view)
+            self._follow_picture()
+        except asyncio.CancelledError:
+            self._tell(Fate.GONE)
+            raise
+        except TryAgain:
+            self._tell(Fate.LATER)
+            raise
+        finally:
+            self._told = None
+            if not self._again:
+                self._tell(Fate.REFUSED)
+            if self.owes_end:
+                self.owes_end = False
+                self._end_told()
+
+    async def _make_requests(self, view: TableView) -> None:
+        """Show a state, or the newest there is when each of the requests that takes may be made."""
+        while self._is_news(view) or self._unnoted:
+            if self._unnoted:
+                await self._note_place()
+                view = self._newest(view)
+                continue
+            if self._ended and self._trick[0] == self._ended[0].number:
+                await self._clock.sleep_until(self._trick[1])
+            # People look for the end of a deal, and panels move below a new message once it stands.
+            is_new = self._posted is None or self._is_spent or self._next(view)[0] != self._deal
+            await self._may_request(urgent=is_new or bool(self._ended))
+            view = self._newest(view)
+            goes_on = not self._is_news(view) or await self._make_request(view)
+            self._told = None  # cards may be told otherwise since, where one was refused
+            if not goes_on:
+                return
+
+    async def _note_place(self) -> None:
+        """Have it noted where the message is, once those in its place before are gone.
+
+        Until then a restart begins with the one before, and posts the same message once more. No
+        cards are dealt before the table has heard of the message that the deal is bound to.
+        """
+        for each in self._left:
+            await each.idle()
+        self._unnoted, posted = False, self._posted
+        if posted is None:
+            return
+        port, table_id = self._port, self.view.id
+        await port.posted(table_id, posted)
+        if not self._binds:
+            return
+        try:
+            await port.deal_post(table_id, self._deal, posted.post_id)
+        except StoreError as error:
+            self._unnoted = True
+            told = "the deal’s message of %s will be stored later: %s"
+            log.log(loudness(error), told, self._name, error)
+            raise TryAgain(error) from error
+        self._binds = False
+
+    async def _make_request(self, view: TableView) -> bool:
+        """Make the next of the requests that a state takes; return whether to go on with it."""
+        if self._ended and self._posted is not None and self._owes_last_trick(view):
+            await self._show_last_trick(self._ended[0], self._posted, view)
+            return True
+        self._picture_is_due, owes_end = False, bool(self._ended)
+        deal, finished = self._next(view)
+        shown = await self._drawings.of(view, self._in_text(view), finished)
+        trouble = await self._send(view, shown, deal)
+        stands = trouble is None and self._sent == shown.told
+        if stands and view.deal is not None and view.deal.phase is Phase.PLAYED_OUT:
+            self._trick = view.deal_number, self._clock.now() + BREATH
+        is_refused = trouble is not None and self._reach.given_up
+        if not owes_end or not (stands or is_refused):
+            return trouble is None
+        if view.stage is Stage.PAUSE and self.view.stage in _NO_DEAL:
+            return True  # meanwhile no deal is about to begin any more, and the end says so
+        # An end that Discord does not take is let go: else nothing would ever be shown again.
+        del self._ended[0]
         return True
 
+    async def _show_last_trick(self, finished: FinishedDeal, posted: Post, view: TableView) -> None:
+        """Show the last trick of a deal for the time of a breath before its result, if possible."""
+        self._trick = finished.number, NEVER
+        shown = await self._drawings.of_last_trick(finished, view)
+        trouble = await self._edit(view, posted, shown)
+        if trouble is None and self._posted is posted:
+            self._trick = finished.number, self._clock.now() + BREATH
+
+    async def _send(self, view: TableView, shown: Shown, deal: int) -> Trouble | None:
+        """Post a message for a deal, or edit the one that it has; return what went wrong."""
+        posted, is_its_own = self._posted, self._deal == deal
+        # An end that no pause follows stands for good, and what comes now is posted below it.
+        for_good = bool(self._ended) and (view.stage is not Stage.PAUSE or len(self._ended) > 1)
+        lower = (self._again or self._is_old()) and not for_good
+        posting = self._is_spent or not is_its_own or lower
+        if posted is None or posting:
+            trouble = await self._post(view, shown, deal)
+        else:
+            trouble = await self._edit(view, posted, shown)
+        if trouble is not None:
+            stands = posting and posted is not None and is_its_own and not self._is_spent
+            if stands and decide(trouble, posting=True) is not ErrorDecision.GONE:
+                return None  # it can perhaps be edited all the same
+            try:
+                await self._reach.stop(view, trouble, posting=posting)
+            except TryAgain:
+                self._sent = None  # so that something is sent
+                raise
+        return trouble
+
     async def _post(self, view: TableView, shown: Shown, deal: int) -> Trouble | None:
-        """Post a message, and only then part with the one before, if it tells no other deal's end.
+        """Post a deal's message, or that of none, the current one from now on.
+
+        Only then the one before is parted with, if it tells no other deal's end. Of a deal that is
+        bound to its message, that is the first one posted, or the one in place of one that is gone:
+        else whoever runs the bot could ask for another deck with a command.
 
         Returns:
             What went wrong.
         """
-        old, of = self._current.posted, self._current.deal
-        trouble = await self._current.post(view, shown, deal)
-        self._again = False
-        if trouble is not None:
-            self._asking.tell(fate_of(trouble))
+        old, of = self._posted, self._deal
+        now = self._clock.now()  # before it is done: a deal that ends meanwhile is this message's
+        refused = self._faces.doubts
+        post = self._shown.post(shown, nonce_of(view.id, self._before))
+        try:
+            posted = await self._try(post, posting=True)
+        except TROUBLES as trouble:
+            self._again, self._refused_at = False, self._clock.now()
+            self._tell(fate_of(trouble))
             return trouble
-        self._asking.tell(Fate.POSTED)
+        except TryAgain as again:
+            if not isinstance(again.trouble, StoreError | None):
+                self._doubtful = self._doubtful or may_be_done(again.trouble)
+            raise
+        before = view.stage is Stage.PAUSE and deal == view.deal_number
+        self._binds = before and (view.awaits_post or self._posted is None)
+        self._posted, self._deal = Post(view.channel_id, posted.message_id, now, deal), deal
+        self._before, self._unnoted = posted.message_id, True
+        self._again = self._is_spent = False
+        self._note_shown(shown, refused)
+        if self._doubtful:
+            self._doubtful = False
+            sure = {what_is_said(each.children) for each in (shown.screen, shown.plain)}
+            self._sent = self._sent if posted.says in sure else None
+        self._reach.arrived(view.id)
+        self._tell(Fate.POSTED)
         if old is not None and of in {0, deal}:
-            self._left.add(old.post_id)
+            self.part_with(old.post_id)
         return None
 
     async def _edit(self, view: TableView, old: Post, shown: Shown) -> Trouble | None:
-        """Edit the current message, or part with it; return what else went wrong."""
-        trouble = await self._current.edit(view, old, shown)
-        if trouble is None or decide(trouble, posting=False) is not ErrorDecision.POST_ANEW:
-            return trouble
-        if code_of(trouble) == UNKNOWN_MESSAGE:
-            log.info("the message of %s is gone, so it is posted again", self._name)
-        else:
-            log.info("the message of %s is posted again: %s", self._name, error_line(trouble))
-            self._left.add(old.post_id)
-        self._current.leave()
+        """Edit the current message, or have another posted; return what else went wrong."""
+        refused = self._faces.doubts
+        try:
+            await self._try(self._shown.edit(old.post_id, shown), posting=False)
+        except TROUBLES as trouble:
+            if decide(trouble, posting=False) is not ErrorDecision.POST_ANEW:
+                return trouble
+            is_gone = code_of(trouble) == UNKNOWN_MESSAGE
+            why = "it is gone" if is_gone else error_line(trouble)
+            log.info("the message of %s is posted again: %s", self._name, why)
+            self._posted = None if is_gone else self._posted
+            self._sent, self._is_spent, self._is_behind = None, True, False
+            return None
+        self._note_shown(shown, refused)
+        self._reach.arrived(view.id)
         return None
+
+    def _note_shown(self, shown: Shown, refused: int) -> None:
+        """Note what stands there; nothing is known where cards had to be written out.
+
+        It is brought up to date at once then, and not by the next fist that is changed.
+        """
+        self._sent = shown.told if self._faces.doubts == refused else None
+        self._is_behind = shown.is_behind
+
+    # Its picture, where that is late
+
+    def _follow_picture(self) -> None:
+        """Have the table shown once more when a picture is there that was late, if one was."""
+        arrives = self._reach.reached is not False and not self._reach.given_up
+        self._drawings.follow(is_behind=arrives and self._is_behind, tell=self._show_picture)
+
+    def _show_picture(self) -> None:
+        self._picture_is_due = True
+        super().show(self.view)
+
+    # Messages that another stands in place of
+
+    def part_with(self, message_id: int) -> None:
+        """Delete a message that another stands in place of, or have it lead to that by a line.
+
+        The line stays for good of the message that the deal is bound to: anybody can check that.
+        Else it stays while a private panel that was opened there has yet to move: that is a reply
+        to it, and were it deleted, Discord would say so above the cards.
+        """
+        view, posted, channel = self.view, self._posted, self._channel
+        left = _Left(self._name, self._sending, channel.posting, message_id=message_id)
+        self._left.append(left)
+        self._left = [each for each in self._left if not each.is_over]
+        is_bound = message_id == view.deal_post
+        if posted is None or not (is_bound or self._hangs(left)):
+            left.go()
+            return
+        left.is_kept = is_bound
+        where = link(view.server_id, posted.channel_id, posted.post_id)
+        left.show(Screen(moved_screen(where, channel.wording)))
+
+    def _hangs(self, left: ChannelMessage) -> bool:
+        there = left.message_id
+        is_over = there is None or self.view.stage is Stage.CLOSED
+        return not is_over and self._channel.hangs(there or 0)
+
+
+class _Left(ChannelMessage):
+    """A message that another stands in place of; what is too old to be changed is deleted."""
+
+    is_kept = False
+    """Its line stays for good."""
+
+    def _note_refusal(self, trouble: Trouble, *, posting: bool) -> None:
+        super()._note_refusal(trouble, posting=posting)
+        if decide(trouble, posting=False) is ErrorDecision.POST_ANEW and self._last[0] is not None:
+            self.go()

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import logging
-from typing import Final
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any, Final
 
 import discord
 
-from bot.clock import Clock
 from bot.logs import error_line
-from bot.publish.decisions import TROUBLES, ErrorDecision, Trouble, count, decide
+from bot.publish.decisions import TROUBLES, ErrorDecision, decide
+from bot.publish.live_message import Sending, insist
 from bot.publish.posting import in_time
-from bot.publish.rate_limit import RateLimit, pause_after
 
 log = logging.getLogger(__name__)
 
@@ -25,17 +26,15 @@ MOST_TRIES: Final = 5
 class Threads:
     """Makes the requests about threads; what they raise is :data:`~.decisions.TROUBLES`."""
 
-    def __init__(self, client: discord.Client, limit: RateLimit, clock: Clock) -> None:
+    def __init__(self, client: discord.Client, sending: Sending) -> None:
         """Begin.
 
         Args:
             client: makes the requests.
-            limit: says when one may be made.
-            clock: the time.
+            sending: what all requests share.
         """
         self._client = client
-        self._limit = limit
-        self._clock = clock
+        self._sending = sending
 
     async def make(self, channel_id: int, name: str) -> int:
         """Make a public thread of a channel, and return which it is.
@@ -46,7 +45,7 @@ class Threads:
         channel = self._client.get_channel(channel_id)
         news = isinstance(channel, discord.TextChannel) and channel.is_news()
         kind = discord.ChannelType.news_thread if news else discord.ChannelType.public_thread
-        await self._limit.ask(urgent=True)
+        await self._sending.limit.ask(urgent=True)
         made = await in_time(
             self._client.http.start_thread_without_message(
                 channel_id,
@@ -63,7 +62,7 @@ class Threads:
         Raises:
             DiscordException: Discord refuses it, or does not answer.
         """
-        await self._limit.ask(urgent=True)
+        await self._sending.limit.ask(urgent=True)
         await in_time(self._client.http.add_user_to_thread(thread_id, member_id))
 
     async def reopen(self, thread_id: int) -> None:
@@ -76,28 +75,24 @@ class Threads:
 
     async def take_away(self, thread_id: int) -> None:
         """Delete a thread that nothing was played in; where we may not, archive it."""
-        await self._limit.ask(urgent=False)
-        try:
-            await in_time(self._client.http.delete_channel(thread_id))
-        except TROUBLES as trouble:
-            if self._note(trouble) is not ErrorDecision.GONE:
-                log.info("thread %d is archived, not deleted: %s", thread_id, error_line(trouble))
-                await self.archive(thread_id)
+        delete = partial(self._client.http.delete_channel, thread_id)
+        if not await self._put_away(thread_id, "deleted", delete):
+            await self.archive(thread_id)
 
     async def archive(self, thread_id: int) -> None:
         """Archive a thread, not locked: whoever writes in it opens it again."""
-        for tries in range(1, MOST_TRIES + 1):
-            await self._limit.ask(urgent=False)
-            try:
-                await in_time(self._client.http.edit_channel(thread_id, archived=True))
-            except TROUBLES as trouble:
-                log.info("thread %d was not archived: %s", thread_id, error_line(trouble))
-                if self._note(trouble) is not ErrorDecision.TRY_AGAIN:
-                    return
-                await self._clock.sleep_until(self._clock.now() + pause_after(tries))
-            else:
-                return
+        archive = partial(self._client.http.edit_channel, thread_id, archived=True)
+        await self._put_away(thread_id, "archived", archive)
 
-    def _note(self, trouble: Trouble) -> ErrorDecision:
-        count(trouble)
-        return decide(trouble, posting=True)
+    async def _put_away(
+        self, thread_id: int, how: str, request: Callable[[], Coroutine[Any, Any, Any]]
+    ) -> bool:
+        name = f"thread {thread_id}"
+        try:
+            await insist(
+                name, self._sending, lambda: in_time(request()), most=MOST_TRIES, urgent=False
+            )
+        except TROUBLES as trouble:
+            log.info("%s was not %s: %s", name, how, error_line(trouble))
+            return decide(trouble, posting=True) is ErrorDecision.GONE
+        return True

@@ -132,7 +132,6 @@ FOLLOW_UPS: Final = FaultyRequests("POST", "/webhooks/*/*")
 TOKEN_EDITS: Final = FaultyRequests("PATCH", "/webhooks/*/*/messages/*")
 WITH_TOKENS: Final = FaultyRequests(None, "/webhooks/**")
 ABOUT_ITSELF: Final = FaultyRequests("GET", "/users/@me")
-ABOUT_CHANNELS: Final = FaultyRequests("GET", "/guilds/*/channels")
 ABOUT_SERVERS: Final = FaultyRequests("GET", "/guilds/*")
 COMMANDS: Final = FaultyRequests(None, "/applications/*/commands**")
 

@@ -98,6 +98,7 @@ tables = Table(
     Column("message_channel_id", BigInteger),
     Column("message_id", BigInteger),
     Column("message_posted_at", Instant),
+    Column("message_deal", Integer),
     CheckConstraint("version >= 0", name="version"),
 )
 

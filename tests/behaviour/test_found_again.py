@@ -76,16 +76,38 @@ async def test_a_message_that_was_moved(server: Server) -> None:
     await server.play_deal(server.ann, server.bo)
 
 
-async def test_a_message_that_was_moved_while_the_one_before_still_stood(server: Server) -> None:
+async def test_one_too_many_goes_once_it_is_pressed(server: Server) -> None:
     await server.deals(server.bo)
-    with patch.object(Posting, "edit", _never), patch.object(Posting, "delete", _never):
+    first = server.board
+    with nothing_noted(), patch.object(Posting, "delete", _never):
         await server.ann.types("table")
         await server.passes(2)
-        posted = server.board
-        assert len(live(server)) == 2
+        late = server.board
         await server.restart()
     await server.passes(2)
-    assert [each.id for each in live(server)] == [posted.id]
+    assert {each.id for each in live(server)} == {first.id, late.id}
+    await server.ann.presses("My hand", on=first)
+    assert first.id in {each.id for each in live(server)}
+    await server.cy.presses("Rules", on=late)
+    await server.passes(2)
+    assert [each.id for each in live(server)] == [first.id]
+
+
+async def test_one_too_many_is_the_next_deals_message(server: Server) -> None:
+    await server.deals(server.bo)
+    first = server.board
+    with nothing_noted(), patch.object(Posting, "delete", _never):
+        await server.ann.types("table")
+        await server.passes(2)
+        late = server.board
+        await server.restart()
+    await server.play_deal(server.ann, server.bo)
+    await server.until(lambda: server.table.deal is not None)
+    await server.passes(2)
+    assert [each.id for each in live(server)] == [late.id]
+    ended = next(each for each in server.messages() if each.id == first.id)
+    assert "Deal 1 is over" in text_of(ended)
+    assert "Deal 2" in server.said()
 
 
 async def _never(*_: object) -> None:
@@ -129,16 +151,6 @@ async def test_a_lobby_that_never_opened_says_so_once_it_is_pressed(server: Serv
     assert NOT_OPEN in text_of(said)
     assert labels_of(said) == []
     assert await server.chips(server.ann) == (1000, 0)
-
-
-async def test_a_lobby_that_never_opened_says_so_once_another_has_opened(server: Server) -> None:
-    lobby = await never_opened(server)
-    await server.ann.types("start")
-    await server.passes(12)
-    await server.bo.presses("Join")
-    await server.passes(1)
-    assert NOT_OPEN in text_of(next(each for each in server.messages() if each.id == lobby.id))
-    assert [each.id for each in live(server)] == [server.board.id]
 
 
 async def test_a_table_that_closed_just_before(server: Server) -> None:
@@ -187,25 +199,3 @@ async def test_a_button_forged_on_a_message_that_is_played_at(server: Server) ->
     await server.arrives(server.bo.id, component, data, message=message)
     await server.passes(1)
     assert [each.id for each in live(server)] == [board.id]
-
-
-async def test_what_discord_did_only_after_the_next_start_had_looked(server: Server) -> None:
-    await server.deals(server.bo)
-    first = server.board
-    with nothing_noted(), patch.object(Posting, "delete", _never):
-        await server.ann.types("table")
-        await server.passes(2)
-        late = server.board
-        with patch("bot.publish.posting.found", _nothing_yet):
-            await server.restart()
-            await server.passes(2)
-    assert {each.id for each in live(server)} == {first.id, late.id}
-    await server.passes(9)
-    await server.bo.presses("Pass", on=server.bo.panel)
-    await server.passes(2)
-    assert [each.id for each in live(server)] == [late.id]
-    await server.play_deal(server.ann, server.bo)
-
-
-async def _nothing_yet(*_: object, **__: object) -> list[object]:
-    return []

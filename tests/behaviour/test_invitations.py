@@ -64,7 +64,7 @@ async def test_one_that_a_moderator_deleted_is_let_go(
     (message,) = asked(server)
     await server.mod.member.delete(message)
     await deal(server)
-    assert await server.database.read(lambda tx: reminders.invitations(tx, "t-2")) == []
+    assert await server.database.read(lambda tx: reminders.of_table(tx, "t-2")) == {}
     await server.mod.types("close")
     await server.passes(1.1)
     refuse(server, monkeypatch, status=403, code=50013)
@@ -98,12 +98,12 @@ async def test_one_to_a_table_that_is_set_aside_goes(server: Server) -> None:
     assert asked(server) == []
 
 
-@pytest.mark.expects_trouble(r"(reminder \d+|invitations to table t-2) may be left behind")
+@pytest.mark.expects_trouble(r"pings of table t-2 may be left behind")
 async def test_what_could_not_be_stored_goes_all_the_same(
     server: Server,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def fails(*_: object) -> None:
+    def fails(*_: object, **__: object) -> None:
         raise StoreError
 
     with monkeypatch.context() as patch:
@@ -111,9 +111,7 @@ async def test_what_could_not_be_stored_goes_all_the_same(
         await play_again(server)
         await server.passes(5)
     assert len(asked(server)) == 1
-    with monkeypatch.context() as patch:
-        patch.setattr(reminders, "invitations", fails)
-        await deal(server)
+    await deal(server)
     assert asked(server) == []
 
 

@@ -16,6 +16,7 @@ from bot.store import StoreBusy
 from bot.tables.history.release import release
 from bot.tables.one_table.outcome import Outcome
 from bot.tables.requests import Act, MemberRequest
+from bot.tables.words.values import Waiting
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import labels_of, text_of, text_of_reply
 from tests.store.unguarded import tamper_with_file
@@ -166,10 +167,11 @@ async def test_a_channel_that_the_bot_may_post_in_no_more_costs_nobody_the_deal(
 
 async def test_a_press_has_a_table_out_of_reach_tried_again(server: Server) -> None:
     await server.deals(server.bo)
-    server.env.fails("PATCH", "/channels/*/messages/*", status=403, code=50001)
+    server.env.fails("PATCH", "/channels/*/messages/*", status=403, code=50001, times=2)
     await server.ann.presses("Play", on=server.ann.panel)
-    await server.passes(1)
+    await server.passes(20)
     assert "fist closed" not in server.said()
+    assert server.table.waiting is Waiting.CHANNEL
     await server.bo.presses("My hand", on=server.board)
     await server.passes(6)
     assert "fist closed" in server.said()

@@ -11,8 +11,7 @@ import pytest
 
 from bot.client import own_token
 from bot.ledger import wallets
-from bot.publish.decisions import BotTokenRefused
-from bot.publish.fate import Fate
+from bot.publish.decisions import BotTokenRefused, Fate
 from bot.sandbox import FaultyRequests, SimulatedPerson, faults
 from bot.sandbox.faults import RequestFault
 from bot.sandbox.people import text_of
@@ -167,16 +166,16 @@ async def until_tried_again(running: RunningBot, requests: int) -> None:
 
 
 @pytest.mark.journey
-async def test_while_the_servers_channels_cannot_be_asked_no_deal_is_void(
+async def test_while_discord_cannot_be_asked_for_the_channel_no_deal_is_void(
     running: RunningBot,
 ) -> None:
     ann, table = await a_deal(running)
     silent = running.sandbox.faults.add(
-        RequestFault(faults.Refuse(403, 0, "no"), faults.ABOUT_CHANNELS, times=None)
+        RequestFault(faults.Refuse(403, 0, "no"), FaultyRequests("GET", "/channels/*"), times=None)
     )
-    running.sandbox.faults.add(RequestFault(faults.UNKNOWN_CHANNEL, faults.EDITS))
+    running.sandbox.faults.add(RequestFault(faults.UNKNOWN_CHANNEL, faults.EDITS, times=2))
     await ann.click("Play", message=panel_of(ann))
-    await until_tried_again(running, 1)
+    await until_tried_again(running, 2)
     silent.end()
     await ann.sees("fist closed")
     assert table_of(running, table).stage is Stage.DEAL

@@ -177,7 +177,7 @@ HARMLESS = {
     "results": (),
     "tables": (
         *("opened_at", "opened_by", "channel_id", "language", "state", "last"),
-        *("message_channel_id", "message_id", "message_posted_at"),
+        *("message_channel_id", "message_id", "message_posted_at", "message_deal"),
     ),
     "people": ("name", "seen_at", "server_id", "member_id"),
     "reminders": ("message_id", "table_id", "deal"),

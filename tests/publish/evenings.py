@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final, cast
 
 from discord.ui import LayoutView
-from discord.utils import snowflake_time, time_snowflake
+from discord.utils import time_snowflake
 
-from bot.publish.enclosed import Enclosed
-from bot.publish.message_ports import MessagePorts
-from bot.publish.posting import FoundMessage, PostedNow, Posting, payload
+from bot.publish.drawings import Drawings
+from bot.publish.live_message import Sending
+from bot.publish.ports import TableChannel
+from bot.publish.posting import PostedNow, Posting, Screen, what_is_said
 from bot.publish.rate_limit import RateLimit
-from bot.publish.standing import ChannelStanding
 from bot.publish.table_message import TableMessage
 from bot.store.rows.tables import Post
 from bot.tables.words.values import Stage
 from bot.tables.words.views import HandView, TableView
 from bot.wording import Wording
 from tests.publish.refusals import refusal
-from tests.screens.reading import carried, text
+from tests.screens.reading import text
 from tests.screens.samples import SampleTable
 
 EVENING: Final = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
@@ -59,11 +59,12 @@ class Channel:
 
     clock: Clock
     messages: dict[int, LayoutView] = field(default_factory=dict)
+    nonces: dict[int, int] = field(default_factory=dict)
+    """The messages that were posted, by their nonces."""
     dies_at: int | None = None
     """The request at which the program is killed."""
     done: bool = True
     """Whether it is done all the same."""
-    readable: bool = True
     meanwhile: Callable[[], None] | None = None
     """What happens at the table while the next request is under way."""
     asked: list[str] = field(default_factory=list)
@@ -83,20 +84,18 @@ class Channel:
             self.dead.set()
             await asyncio.get_running_loop().create_future()
 
-    async def post(self, screen: LayoutView, enclosed: Sequence[Enclosed] = ()) -> PostedNow:
+    async def post(self, content: Screen, nonce: int) -> PostedNow:
         await self._ask("post")
-        message_id = time_snowflake(self.clock.time)
-        self.messages[message_id] = screen
+        message_id = self.nonces.setdefault(nonce, time_snowflake(self.clock.time))
+        self.messages.setdefault(message_id, content.view)
         await self._die(before=False)
-        return PostedNow(message_id, payload(screen), frozenset())
+        return PostedNow(message_id, frozenset(), what_is_said(self.messages[message_id].children))
 
-    async def edit(
-        self, message_id: int, screen: LayoutView, enclosed: Sequence[Enclosed] | None = None
-    ) -> frozenset[str]:
+    async def edit(self, message_id: int, content: Screen) -> frozenset[str]:
         await self._ask("edit")
         if message_id not in self.messages:
             raise refusal(404, UNKNOWN_MESSAGE)
-        self.messages[message_id] = screen
+        self.messages[message_id] = content.view
         await self._die(before=False)
         return frozenset()
 
@@ -105,16 +104,6 @@ class Channel:
         if self.messages.pop(message_id, None) is None:
             raise refusal(404, UNKNOWN_MESSAGE)
         await self._die(before=False)
-
-    def follow(self, message_id: int) -> None:
-        return
-
-    async def found(self, after: int | None) -> list[FoundMessage]:
-        if not self.readable:
-            raise refusal(403, 50001)
-        newer = sorted(each for each in self.messages if each > (after or 0))
-        buttons = {each: tuple(carried(self.messages[each])) for each in newer}
-        return [FoundMessage(each, snowflake_time(each), buttons[each], "") for each in newer]
 
 
 class Evening:
@@ -182,8 +171,8 @@ class Evening:
         assert self.board is not None
         self.board.show(self.view)
 
-    async def posted(self, table_id: str, message_id: int, at: datetime) -> None:
-        self.view = replace(self.view, post=Post(self.view.channel_id, message_id, at))
+    async def posted(self, table_id: str, post: Post) -> None:
+        self.view = replace(self.view, post=post)
 
     def hand(self, table_id: str, member_id: int) -> HandView:
         raise NotImplementedError
@@ -205,13 +194,13 @@ class Evening:
     async def runs(self, *steps: Callable[[], None]) -> list[Callable[[], None]]:
         """Start the program, and have things happen; return what is left when it is killed."""
         left = list(steps)
-        self.board = board = TableMessage(self.view, self._outside())
+        self.board = board = self._message()
         try:
             board.show(self.view)
             while await self._lives(board.idle()):
                 if self.asks_again:
                     self.asks_again = False
-                    _ = board.post_again(self.view)
+                    _ = board.post_again()
                 elif left:
                     left.pop(0)()
                     board.show(self.view)
@@ -238,17 +227,13 @@ class Evening:
             task.cancel()
         return lived
 
-    def _outside(self) -> MessagePorts:
-        return MessagePorts(
+    def _message(self) -> TableMessage:
+        channel = TableChannel(
             posting=cast("Posting", self.channel),
             wording=Wording("en"),
-            clock=self.own_clock,
-            port=self,
-            limit=RateLimit(self.own_clock),
-            calls_found=_no_calls,
-            other_found=_no_other,
-            standing_of=_gone,
+            sending=Sending(self.own_clock, RateLimit(self.own_clock)),
         )
+        return TableMessage(self.view, channel, Drawings(channel), self, is_gone=_gone)
 
     # What is in the channel
 
@@ -258,13 +243,5 @@ class Evening:
         return [each.splitlines()[0].removeprefix("### ").partition(" ·")[0] for each in shown]
 
 
-def _no_calls(calls: Sequence[FoundMessage]) -> None:
-    assert not calls
-
-
-async def _gone(_: TableView) -> ChannelStanding:
-    return ChannelStanding.GONE
-
-
-def _no_other(message_id: int, table_id: str) -> None:
-    raise AssertionError(message_id)
+async def _gone(_: TableView) -> bool:
+    return True

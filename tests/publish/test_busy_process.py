@@ -29,7 +29,7 @@ async def room() -> AsyncIterator[Room]:
     yield room
     await room.stop()
     others = asyncio.all_tasks() - {asyncio.current_task()}
-    assert [task for task in others if "outbox" in task.get_name()] == []
+    assert [task for task in others if "table" in task.get_name()] == []
     for task in others:
         task.cancel()
 

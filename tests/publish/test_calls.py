@@ -12,9 +12,6 @@ import pytest
 
 from booray_core.cards import Card
 from booray_core.events import CardPlayed
-from bot.publish.posting import FoundMessage
-from bot.screens import ButtonId
-from bot.screens.parts import HAND
 from bot.tables.words.notices import ClocksGoOn, SeatActed, TurnCalled
 from tests.publish.given_time import passes
 from tests.publish.refusals import refusal
@@ -106,44 +103,3 @@ async def test_who_missed_a_call_while_others_are_waited_for_is_told_of_in_it(ro
     quiet = [each for each in room.sent if each.method == "PATCH" and "ran out" in each.body][-1]
     assert names(quiet) == {ANN}
     assert "your turn" not in quiet.body
-
-
-async def test_in_an_archived_thread_a_call_is_changed_once_that_is_open_again(room: Room) -> None:
-    archived = [refusal(400, 50083)]
-
-    def refuses(sent: Sent) -> None:
-        if sent.method == "PATCH" and "your turn" in sent.body and archived:
-            raise archived.pop()
-
-    call(room, 0, 2)
-    await passes(room.clock, 2)
-    on_request(room, refuses)
-    room.tell(1, 1, **waited_for(room, 2))
-    await passes(room.clock, 3)
-    tried, again = (e for e in room.sent if e.method == "PATCH" and "your turn" in e.body)
-    assert tried.body == again.body
-    assert any("'archived': False" in each.body for each in room.sent)
-
-
-async def test_a_call_that_has_gone_is_not_gone_on_with_where_it_was_seen_before(
-    room: Room,
-) -> None:
-    """A look in the channel, some seconds after a start, tells of it when it is there no more."""
-
-    def posted() -> list[Sent]:
-        return [each for each in room.sent if each.method == "POST"]
-
-    before = room._messages
-    call(room, 0, **waited_for(room, 0))
-    await passes(room.clock, 2)
-    its_id = before + room.sent.index(posted()[0]) + 1
-    button = ButtonId("t-1", 1, "table", HAND)
-    seen = FoundMessage(its_id, room.clock.now(), (button,), f"<@{ANN}>, it is your turn")
-    room.tell(1, 1, [SeatActed(0, (), "person")])
-    await passes(room.clock, 2)
-    assert "DELETE" in methods(room)
-    room.sent.clear()
-    room.publisher._tables["t-1"].reminders.found([seen])
-    call(room, 0, **waited_for(room, 0))
-    await passes(room.clock, 2)
-    assert [names(each) for each in posted()] == [{ANN}]

@@ -8,9 +8,11 @@ from typing import Any, cast
 import pytest
 
 from bot.doorway import Wallets
-from bot.publish.panels import Panels
+from bot.publish.live_message import Sending
+from bot.publish.panels import PanelPorts, Panels
 from bot.publish.private_message import PrivateMessage, Sent
 from bot.publish.rate_limit import RateLimit
+from bot.publish.side_answers import SideAnswers
 from bot.publish.tokens import TOKEN_LIFE
 from bot.servers.settings import USUAL
 from bot.store import Database
@@ -40,7 +42,9 @@ async def test_a_panel_is_drawn_again_for_what_its_own_person_sees_of_the_clocks
     clock = VirtualClock()
     webhook = Webhook(clock)
     wallets = Wallets(cast("Database", NoDatabase()), clock, USUAL)
-    panels = Panels(lambda _, __: now, clock, RateLimit(clock), wallets)
+    sending = Sending(clock, RateLimit(clock))
+    sides = SideAnswers(clock)
+    panels = Panels(PanelPorts(hands=lambda *_: now, sending=sending, sides=sides, wallets=wallets))
     webhook.shows["first"] = "a panel"
     expires = clock.now() + TOKEN_LIFE
     shown = PrivateMessage(webhook.interaction("first"), ENGLISH, expires, Sent(1))

@@ -8,7 +8,7 @@ from datetime import timedelta
 import discord
 import pytest
 
-from bot.publish.fate import Fate
+from bot.publish.decisions import Fate
 from bot.store.rows.tables import Post
 from bot.tables.words.notices import TableClosed, TurnCalled
 from bot.tables.words.values import Stage

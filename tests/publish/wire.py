@@ -14,12 +14,13 @@ import discord
 from bot.doorway import Wallets
 from bot.faces import Faces
 from bot.publish import private_message
-from bot.publish.message_ports import PublisherPorts
+from bot.publish.ports import PublisherPorts
 from bot.publish.publisher import Publisher
 from bot.publish.tokens import TOKEN_LIFE
 from bot.servers.names import Names
 from bot.servers.settings import USUAL
 from bot.store import Database, StoreError
+from bot.store.rows.tables import Post
 from bot.tables.words.notices import Notice
 from bot.tables.words.views import HandView, TableView
 from bot.wording import Wording
@@ -202,7 +203,7 @@ class Room:
     def place(self, table_id: str) -> tuple[int, int] | None:
         return None
 
-    async def posted(self, table_id: str, message_id: int, at: datetime) -> None:
+    async def posted(self, table_id: str, post: Post) -> None:
         return
 
     async def deal_post(self, table_id: str, deal: int, message: int) -> None:

@@ -15,6 +15,7 @@ import pytest
 from booray_core import PASS
 from bot.store import StoreUnusable
 from bot.store.rows import tables as store
+from bot.store.rows.tables import Post
 from bot.tables.one_table import commit
 from bot.tables.requests import Act
 from bot.tables.words.values import Stage
@@ -107,7 +108,7 @@ async def test_where_a_message_is_that_cannot_be_stored_is_known_until_the_next_
     table = await harness.open()
     await harness.quiet()
     with failing(where=store, what="set_message"):
-        await harness.tables.posted(table, 4711, harness.clock.now())
+        await harness.tables.posted(table, Post(1, 4711, harness.clock.now()))
     shown = harness.view(table).post
     assert shown is not None
     assert shown.post_id == 4711, "who looks now is led there"

@@ -34,7 +34,7 @@ from bot.picture.scene import Sign, Verdict
 from bot.program.command_line import COMMANDS
 from bot.program.doctor.told import Mark
 from bot.program.refusals import FILE_TROUBLES, SANDBOX_TROUBLES
-from bot.publish.fate import Fate
+from bot.publish.decisions import Fate
 from bot.screens.helping import Trouble
 from bot.screens.ids import declared
 from bot.screens.menu import LENGTHS

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from itertools import starmap
 from typing import Final
 
@@ -25,14 +24,11 @@ def add(tx: Writing, table_id: str, deal: int, message_id: int) -> None:
     tx.put_unless_there(schema.reminders, row)
 
 
-def of_tables(tx: Reading, ids: Collection[str]) -> dict[str, dict[int, int]]:
-    """Return the reminders of some tables: by the id of the message, the deal it was posted in."""
+def of_table(tx: Reading, table_id: str) -> dict[int, int]:
+    """Return the messages of a table that call somebody, each with the deal it was posted in."""
     r = schema.reminders.c
-    found: dict[str, dict[int, int]] = {table_id: {} for table_id in ids}
-    of_deals = select(schema.reminders).where(r.table_id.in_(ids), r.deal != INVITATION)
-    for row in tx.execute(of_deals):
-        found[row.table_id][row.message_id] = row.deal
-    return found
+    there = select(r.message_id, r.deal).where(r.table_id == table_id)
+    return {row.message_id: row.deal for row in tx.execute(there)}
 
 
 def of_closed(tx: Reading) -> list[Whereabouts]:
@@ -42,13 +38,6 @@ def of_closed(tx: Reading) -> list[Whereabouts]:
         t.closed_at.is_not(None), t.id.in_(select(r.table_id))
     )
     return list(starmap(Whereabouts, tx.execute(closed)))
-
-
-def invitations(tx: Reading, table_id: str) -> list[int]:
-    """Return the messages that ask people to a table."""
-    r = schema.reminders.c
-    asking = select(r.message_id).where(r.table_id == table_id, r.deal == INVITATION)
-    return [row.message_id for row in tx.execute(asking)]
 
 
 def forget(tx: Writing, message_id: int) -> None:

@@ -36,6 +36,8 @@ class Post:
     channel_id: int
     post_id: int
     posted_at: datetime
+    deal: int = 0
+    """The deal whose message it is, also once its result stands there; 0: it is of none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +151,7 @@ def _columns_of(post: Post | None) -> dict[str, Any]:
         "message_channel_id": post and post.channel_id,
         "message_id": post and post.post_id,
         "message_posted_at": post and post.posted_at,
+        "message_deal": post and post.deal,
     }
 
 
@@ -247,7 +250,7 @@ def open_tables(tx: Reading, servers: Collection[int] | None = None) -> list[Whe
     t = schema.tables.c
     query = (
         select(t.id, t.server_id, t.channel_id, t.language, t.seal_message)
-        .add_columns(t.message_channel_id, t.message_id, t.message_posted_at)
+        .add_columns(t.message_channel_id, t.message_id, t.message_posted_at, t.message_deal)
         .where(t.closed_at.is_(None))
         .order_by(t.opened_at, t.id)
     )
@@ -364,4 +367,4 @@ def _table_row(row: Row[Any]) -> TableRow:
 def _post(row: Row[Any]) -> Post | None:
     if row.message_id is None:
         return None
-    return Post(row.message_channel_id, row.message_id, row.message_posted_at)
+    return Post(row.message_channel_id, row.message_id, row.message_posted_at, row.message_deal)

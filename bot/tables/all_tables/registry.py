@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from datetime import datetime
 from functools import partial
 
 from bot.logs import Subject, about
@@ -161,15 +160,11 @@ class Tables(OpenTables):
         except (TableRefused, NotOwner) as error:  # it may have closed by itself
             log.info("table %s is not broken off (%s): %s", table_id, reason, error)
 
-    async def posted(self, table_id: str, message_id: int, at: datetime) -> None:
-        """Remember where a table's message is.
-
-        What the store refuses is found again after the next start.
-        """
+    async def posted(self, table_id: str, post: Post) -> None:
+        """Remember where a table's message is; what the store refuses is posted once more."""
         if (table := self.get(table_id)) is None:
             return
         view, ports = table.snapshot.view, self._ports
-        post = Post(view.channel_id, message_id, at)
         table.has_post(post)
 
         def work(tx: Writing) -> None:
