@@ -33,7 +33,7 @@ from bot.store import Database, Reading, Writing
 from bot.tables.all_tables.limits import Allowance
 from bot.tables.all_tables.registry import Tables
 from bot.tables.history.own_data import OwnData
-from bot.tables.one_table.outcome import Outcome
+from bot.tables.one_table.commit import Outcome
 from bot.tables.requests import MemberRequest
 from bot.tables.words.values import HouseRules, Stage
 from bot.tables.words.views import HandView, TableView

@@ -23,7 +23,7 @@ from bot.screens.parts import Drawing
 from bot.screens.result import shared_deal_screen
 from bot.screens.table_text import told_apart
 from bot.servers.settings import Pictures
-from bot.tables.history.stories import Story, story_of
+from bot.tables.history.past_deals import Story, story_of
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.wording import Wording, clock
 

@@ -42,13 +42,14 @@ from bot.tables.history.past_deals import (
     PastDeal,
     PastDecision,
     Reader,
+    Story,
     decisions_of,
     past_deals,
     past_evenings,
     report_of,
+    story_of,
 )
 from bot.tables.history.records import checked, export_of
-from bot.tables.history.stories import Story, story_of
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Person
 from bot.tables.words.views import TableView

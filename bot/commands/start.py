@@ -25,8 +25,8 @@ from bot.screens.options import read
 from bot.screens.parts import OPEN
 from bot.servers.saved_rules import rules_named
 from bot.servers.settings import MOST_CHIPS, Pictures
+from bot.tables.all_tables.opening import PastTable
 from bot.tables.handle.rules import opening_for, refuse_unless_allowed
-from bot.tables.history.past_tables import PastTable
 from bot.tables.words.values import OpenOrder, Pace, Stakes
 from bot.tables.words.views import TableView
 from bot.wording import Wording, unformatted_name

@@ -7,7 +7,7 @@ from typing import TypedDict
 from bot.doorway.asker import Asker
 from bot.doorway.way_in import NotDone
 from bot.store import Database
-from bot.tables.history.past_tables import PastTable, past_table
+from bot.tables.all_tables.opening import PastTable, past_table
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import HouseRules, OpenOrder
 

@@ -19,7 +19,7 @@ from bot.servers.newcomers import JoinDates, TooNew
 from bot.servers.preferences import Preferences
 from bot.store import NotOwner, StoreBusy, StoreClosed, StoreError, StoreUnknown, StoreUnusable
 from bot.tables.all_tables.registry import Tables
-from bot.tables.one_table.outcome import Outcome
+from bot.tables.one_table.commit import Outcome
 from bot.tables.requests import Look, MemberRequest
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Stage

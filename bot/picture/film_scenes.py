@@ -12,7 +12,7 @@ from booray_core.shuffle import NO_BEACON
 from bot.faces import Deck
 from bot.picture.scene import Scene, SceneKind
 from bot.picture.staging import calm, moment_scene, result_scene, unsettled
-from bot.tables.history.stories import Moment, Story
+from bot.tables.history.past_deals import Moment, Story
 from bot.tables.words.values import FinishedDeal
 from bot.wording import Wording
 

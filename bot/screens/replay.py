@@ -50,7 +50,7 @@ from bot.screens.parts import (
     small,
 )
 from bot.screens.table_text import Company, chips
-from bot.tables.history.stories import Moment, Story
+from bot.tables.history.past_deals import Moment, Story
 from bot.wording import Wording, shown_card, shown_cards
 
 

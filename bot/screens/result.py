@@ -42,7 +42,7 @@ from bot.screens.table_text import (
     told_apart_at,
     who,
 )
-from bot.tables.history.stories import Story
+from bot.tables.history.past_deals import Story
 from bot.tables.words.values import CloseReason, FinishedDeal, PlayerTotal, Stage
 from bot.tables.words.views import TableView
 from bot.wording import Value, Wording, clock, link, listed, shown_card

@@ -16,9 +16,8 @@ from bot.screens.advice import Review
 from bot.screens.table_text import occupants_of, told_apart, who
 from bot.store import NotOwner, StoreError
 from bot.store.rows.web import Session, find_session
-from bot.tables.history.past_deals import Reader, decisions_of
+from bot.tables.history.past_deals import Reader, decisions_of, story_of
 from bot.tables.history.records import checked
-from bot.tables.history.stories import story_of
 from bot.tables.requests import BuyIn, CutDeck, MemberRequest
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.reasons import TableReason, TableRefused

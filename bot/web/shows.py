@@ -21,8 +21,8 @@ from bot.screens.replay import told
 from bot.screens.table_text import who
 from bot.screens.verify import verified
 from bot.tables.computers.advice import Advice
+from bot.tables.history.past_deals import Moment, Story
 from bot.tables.history.records import Checked
-from bot.tables.history.stories import Moment, Story
 from bot.tables.words.views import TableView
 from bot.web.encoding import Json
 from bot.web.plain import LINK, plain, plain_lines, plain_within

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.tables.one_table.outcome import Outcome
+from bot.tables.one_table.commit import Outcome
 from bot.tables.requests import MemberRequest
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import enters

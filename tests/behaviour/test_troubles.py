@@ -14,7 +14,7 @@ import pytest
 
 from bot.store import StoreBusy
 from bot.tables.history.release import release
-from bot.tables.one_table.outcome import Outcome
+from bot.tables.one_table.commit import Outcome
 from bot.tables.requests import Act, MemberRequest
 from bot.tables.words.values import Waiting
 from tests.behaviour.harness import Server

@@ -7,8 +7,7 @@ from typing import Any
 
 from booray_core import Action, Deal, Phase, deal_view, event_for
 from booray_core.events import Event, FistClosed
-from bot.tables.history.past_deals import PastDeal
-from bot.tables.history.stories import Moment, Story
+from bot.tables.history.past_deals import Moment, PastDeal, Story
 from bot.tables.words.values import Computer, Occupant, Person
 from tests.picture.samples import choice
 from tests.screens.samples import BEACON, MEMBER, NOW, TABLE, SampleTable

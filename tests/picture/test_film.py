@@ -28,7 +28,7 @@ from bot.picture.film import LONGEST, SHORTEST, Frame, cut
 from bot.picture.film_scenes import film_scenes
 from bot.picture.replay import LARGEST, SIZES, FilmRequest, replay_file
 from bot.picture.scene import SceneKind
-from bot.tables.history.stories import Story
+from bot.tables.history.past_deals import Story
 from tests.picture.samples import choice, wording
 from tests.picture.stories import Choose, story
 from tests.screens.samples import SampleTable

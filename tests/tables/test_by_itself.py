@@ -13,7 +13,7 @@ from booray_core.record import UnfinishedDeal, verify
 from booray_core.shuffle import FairShoe, drand_in, round_time
 from bot.tables.history.records import lines_of
 from bot.tables.history.release import release
-from bot.tables.one_table.outcome import Outcome
+from bot.tables.one_table.commit import Outcome
 from bot.tables.requests import (
     Close,
     CloseCut,

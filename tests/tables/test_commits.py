@@ -14,8 +14,8 @@ import pytest
 from booray_core import PASS, PlayCard
 from bot.store import NotOwner, StoreUnknown, Writing
 from bot.store.rows import tables as store
-from bot.tables.all_tables import forgetting
-from bot.tables.all_tables.forgetting import forget
+from bot.tables.all_tables import registry
+from bot.tables.all_tables.registry import forget
 from bot.tables.one_table import commit
 from bot.tables.requests import Act, BuyIn, Join, Leave, StartDeal
 from bot.tables.words.reasons import TableReason, TableRefused, TooEarly
@@ -163,7 +163,7 @@ async def test_who_sits_down_elsewhere_while_forgotten_sits_and_is_not_forgotten
 ) -> None:
     table = await harness.seated(ANN, SOMEBODY)
     await harness.do(table, SOMEBODY, Leave())
-    look = forgetting._refuse_seated
+    look = registry._refuse_seated
 
     async def meanwhile(*asked: Any) -> Any:
         seen = await look(*asked)
@@ -171,7 +171,7 @@ async def test_who_sits_down_elsewhere_while_forgotten_sits_and_is_not_forgotten
         await harness.tables.table(table).do(Join(), SOMEBODY)
         return seen
 
-    monkeypatch.setattr(forgetting, "_refuse_seated", meanwhile)
+    monkeypatch.setattr(registry, "_refuse_seated", meanwhile)
     assert (await refused(harness.tables.forget(SOMEBODY))).reason is TableReason.SEATED_SOMEWHERE
     assert harness.view(table).seat_of(SOMEBODY) is not None
 

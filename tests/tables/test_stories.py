@@ -17,9 +17,16 @@ from booray_core.record import Occasion
 from booray_core.shuffle import StackedShoe
 from bot.store.rows import deals as store
 from bot.store.rows.deals import StoredDeal
-from bot.tables.history.past_deals import PastDecision, Reader, decisions_of, record_of
+from bot.tables.history.past_deals import (
+    PastDecision,
+    Reader,
+    Story,
+    decisions_of,
+    record_of,
+    steps_of,
+    story_of,
+)
 from bot.tables.history.records import export_of
-from bot.tables.history.stories import Story, steps_of, story_of
 from bot.tables.requests import Close, HoldSeats, Join, Leave, StepAway
 from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView
@@ -109,7 +116,7 @@ async def test_what_others_held_and_never_showed_changes_nothing(
         shown = shown_by(deal, before.deal.seat_of(member))
         other = OtherCards([card for card in CARDS if card not in shown], chance)
         with monkeypatch.context() as patch:
-            patch.setattr("bot.tables.history.stories.record_of", other.record)
+            patch.setattr("bot.tables.history.past_deals.record_of", other.record)
             patch.setattr(Occasion, "shoe", partial(deck_of, other.record(stored)))
             *_, (another, _) = steps_of(stored)
             exchanged += another.dealt != deal.dealt or another.stock != deal.stock

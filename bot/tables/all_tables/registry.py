@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 
+from bot.ledger import wallets
 from bot.logs import Subject, about
-from bot.store.engine.errors import NotOwner, StoreError, loudness
-from bot.store.engine.transaction import Writing
+from bot.store.engine.errors import NotOwner, StaleTable, StoreError, loudness
+from bot.store.engine.transaction import Reading, Writing
 from bot.store.retry import once_it_works
+from bot.store.rows import forgetting
 from bot.store.rows import tables as store
-from bot.store.rows.tables import Post, Whereabouts
+from bot.store.rows.tables import Post, TableRow, Whereabouts
 from bot.tables.all_tables.advising import Advisor
-from bot.tables.all_tables.forgetting import forget
 from bot.tables.all_tables.open_tables import OpenTables
-from bot.tables.all_tables.opening import Opener
+from bot.tables.all_tables.opening import Opener, PastTable
 from bot.tables.all_tables.play_log import tell_of_deals
 from bot.tables.all_tables.store_watch import StoreWatch
-from bot.tables.history.past_tables import PastTable
-from bot.tables.one_table.outcome import Outcome, answered_before
+from bot.tables.one_table.commit import Outcome, answered_before
 from bot.tables.one_table.outside import Ports
 from bot.tables.requests import BreakOff, MemberRequest, NoteDealPost
 from bot.tables.state.snapshot import Snapshot
+from bot.tables.state.table_state import TableState
 from bot.tables.words.reasons import TableReason, TableRefused, TooEarly
 from bot.tables.words.values import CloseReason, OpenOrder
 from bot.tables.words.views import TableView
@@ -185,3 +186,50 @@ class Tables(OpenTables):
     async def tell_of_deals(self) -> None:
         """Tell in the log of each minute's deals."""
         await tell_of_deals(self._ports.clock, lambda: len(self._tables))
+
+
+TRIES = 3
+"""So often it is tried where one of the tables is moved meanwhile."""
+
+
+async def forget(ports: Ports, member_id: int) -> tuple[int, Collection[str]]:
+    """Forget a member, in one commit.
+
+    Open tables move by a version with it: whoever runs one reads it again before anything else
+    happens there.
+
+    Returns:
+        How many chips were given up, and the tables that named the member.
+    """
+    for _ in range(TRIES):
+        naming = await ports.database.read(partial(forgetting.tables_naming, member_id=member_id))
+        seen = await _refuse_seated(ports, naming, member_id)
+
+        def work(tx: Writing, seen: dict[str, int] = seen, naming: Collection[str] = naming) -> int:
+            now = ports.clock.now()
+            forgetting.hold_open(tx, member_id, seen, now)
+            return wallets.forget(tx, member_id, naming, now)
+
+        try:
+            return await ports.database.commit(work), naming
+        except StaleTable:
+            continue
+    raise TableRefused(TableReason.BEING_FORGOTTEN)
+
+
+async def _refuse_seated(ports: Ports, naming: Collection[str], member_id: int) -> dict[str, int]:
+    """Return the version of each open table that names the member, as it was looked at."""
+
+    def still_open(tx: Reading) -> list[TableRow]:
+        named = {row.id for row in store.open_tables(tx)}.intersection(naming)
+        return list(store.load_rows(tx, named).values())
+
+    rows = await ports.database.read(still_open)
+    for row in rows:
+        try:
+            seat = TableState.read(row, ports.house).seats.of_member(member_id)
+        except Exception as error:  # whoever runs it has told its operator
+            raise TableRefused(TableReason.SET_ASIDE, table=row.id) from error
+        if seat is not None:
+            raise TableRefused(TableReason.SEATED_SOMEWHERE, channel_id=row.channel_id)
+    return {row.id: row.version for row in rows}

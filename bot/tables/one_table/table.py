@@ -33,8 +33,7 @@ from bot.tables.one_table.alarms import (
     called_before,
     next_alarm,
 )
-from bot.tables.one_table.commit import Unsound, find
-from bot.tables.one_table.outcome import AnsweredRequests, Outcome
+from bot.tables.one_table.commit import AnsweredRequests, Outcome, Unsound, find
 from bot.tables.one_table.outside import Ports, count
 from bot.tables.one_table.standstill import Lookers, Standstill
 from bot.tables.requests import (
