@@ -8,63 +8,29 @@ from collections.abc import Coroutine, Mapping
 from contextlib import suppress
 from typing import Any, Final
 
-import aiohttp
 import discord
 
 from bot import metrics
-from bot.avatars.avatars import Avatars
 from bot.avatars.fetching import address_of
+from bot.client.building import BuiltClient
 from bot.client.command_sync import sync_commands
-from bot.client.departures import Departures
-from bot.client.face_upload import FaceUpload
-from bot.client.gateway import Endings, Starts, ask_way, forget_failures, guard_parsers
-from bot.client.gone import Gone
-from bot.client.own_token import OwnToken
-from bot.client.requests import Requests
-from bot.client.shards import Shards
-from bot.client.standing import Standings, why_shut_out
-from bot.client.surroundings import Surroundings, refuse_another
+from bot.client.gateway import ask_way, forget_failures
+from bot.client.standing import why_shut_out
+from bot.client.surroundings import refuse_another
 from bot.commands import (
-    Commands,
-    Unanswered,
-    UnderWay,
     admitted,
-    is_ours,
     respond,
     route,
     route_form,
     slash_commands,
 )
-from bot.commands.context import Services
-from bot.commands.films import AN_HOUR
-from bot.commands.sharing import AS_OFTEN
-from bot.doorway import Wallets, WayIn
-from bot.doorway.reactions import Reactions
-from bot.faces import Faces
 from bot.logs import error_line
-from bot.owner import Owner
 from bot.publish.decisions import BotTokenRefused
-from bot.publish.ports import PublisherPorts
-from bot.publish.publisher import Publisher
-from bot.publish.tokens import Tokens
-from bot.ratings.rater import Rater
-from bot.servers.names import Names
-from bot.servers.newcomers import JoinDates
-from bot.servers.preferences import Preferences
 from bot.store import StoreClosed
 from bot.store.retry import once_it_works
 from bot.store.rows.owners import Shards as OwnShards
-from bot.tables.all_tables.limits import HOUR, MINUTE, Allowance
-from bot.tables.all_tables.registry import Tables
-from bot.tables.one_table.outside import Doors, Followers, Ports
-from bot.web.behind import Behind
-from bot.web.doors import Pages
-from bot.web.entry import Entry
 
 log = logging.getLogger(__name__)
-
-INTENTS: Final = discord.Intents(guilds=True, moderation=True)
-"""What the gateway is to tell; none of it is privileged, so nobody has to switch anything on."""
 
 OURS: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 """What the client answers itself; commands are the tree's."""
@@ -72,203 +38,9 @@ OURS: Final = (discord.InteractionType.component, discord.InteractionType.modal_
 LONGEST_ANSWER: Final = 2.0
 """Seconds that the end of the program waits for the answers that are under way."""
 
-LONGEST_WAIT: Final = 30.0
-"""Seconds that a request waits at most, held up by one of Discord's limits; ours are tried again
-after longer ones."""
 
-
-class BoorayClient(discord.AutoShardedClient):
+class BoorayClient(BuiltClient):
     """The bot. Whether it speaks to Discord or to the sandbox makes no difference to it."""
-
-    def __init__(self, around: Surroundings) -> None:
-        """Build what is behind the client: tables below, screens above.
-
-        Args:
-            around: what it is given from outside.
-        """
-        self._around = around
-        self.clock, self.thinker = around.clock, around.thinker
-        self.table_artist = around.table_artist
-        trace = around.http_trace or aiohttp.TraceConfig()
-        self.tokens = Tokens()
-        self.requests = Requests(self.tokens, self.clock)
-        self.requests.watch(trace)
-        super().__init__(
-            intents=INTENTS,
-            allowed_mentions=discord.AllowedMentions.none(),
-            member_cache_flags=discord.MemberCacheFlags.none(),
-            chunk_guilds_at_startup=False,
-            max_messages=None,
-            shard_count=around.shard_count,
-            http_trace=trace,
-            max_ratelimit_timeout=LONGEST_WAIT,
-        )
-        guard_parsers(self)
-        self.shard_ids = None if around.shard_ids is None else list(around.shard_ids)
-        self._tasks: list[asyncio.Task[None]] = []
-        self._build_connection()
-        self._build_tables()
-        self._build_departures()
-        self._build_commands()
-
-    def _build_connection(self) -> None:
-        """Build what knows Discord's side: the token, the gateway, which servers are ours."""
-        database, clock = self._around.database, self.clock
-        self.own_token = OwnToken(self.http, clock, self.requests.refuse)
-        self._endings = Endings(self, clock, self.own_token.counts)
-        self.connection = Shards(self, clock)
-        self._under_way = UnderWay()
-        self._starts = Starts(clock)
-        self._shards_ready: set[int] = set()
-        """Shards that have been told of all their servers."""
-        self._all_ready = asyncio.Event()
-        self._ending = False
-        """Nothing new is answered."""
-        self.owner = Owner(database, clock)
-
-    def _build_tables(self) -> None:
-        """Build the tables, and what shows them."""
-        around, database, clock = self._around, self._around.database, self.clock
-        self.names = Names(database, clock.now)
-        self.joined = JoinDates()
-        self.avatars = Avatars(clock.now)
-        self.faces = Faces()
-        self._wallets = Wallets(database, clock, around.house.usual)
-        self.reactions = Reactions(clock)
-        self._preferences = Preferences(database, self.faces, clock)
-        self.publisher = Publisher(
-            PublisherPorts(
-                client=self,
-                clock=clock,
-                database=database,
-                names=self.names,
-                faces=self.faces,
-                wallets=self._wallets,
-                artist=around.table_artist,
-                reactions=self.reactions,
-                avatars=self.avatars,
-            )
-        )
-        self.followers, self.doors = Followers(self.publisher), Doors(self.publisher)
-        self.tables = Tables(
-            Ports(
-                database=database,
-                clock=clock,
-                ids=around.ids,
-                chance=around.chance,
-                beacons=around.beacons,
-                place=self.publisher,
-                followers=self.followers,
-                attention=self.doors,
-                connection=self.connection,
-                thinker=around.thinker,
-                house=around.house,
-                owner=self.owner,
-                names=self.names,
-                joined=self.joined,
-                preferences=self._preferences,
-            )
-        )
-        self.rater = self._new_rater()
-        self.publisher.follow(self.tables, self.doors)
-        self.requests.follow(self.publisher.answered)
-        self.connection.follow(self.tables.connection_changed)
-
-    def _new_rater(self) -> Rater | None:
-        """Return what rates deals; None: the operator does not want that."""
-        around = self._around
-        if around.judge is None:
-            return None
-        rater = Rater(
-            *(around.database, self.owner, around.clock, around.judge, around.rating_percent)
-        )
-        self.followers.add(rater)
-        return rater
-
-    def _build_departures(self) -> None:
-        """Build what looks after cards' pictures, and servers that the bot has left."""
-        owner, database, pause = self.owner, self._around.database, self._around.picture_pause
-        # Of several processes the one with shard 0 uploads the cards' pictures.
-        self._face_upload = FaceUpload(self, self.faces, self.clock, lambda: owner.owns(0), pause)
-        self._gone = Gone(self, database, self.clock, owner)
-        self.departures = Departures(
-            client=self,
-            shards=self.connection,
-            database=database,
-            clock=self.clock,
-            tables=self.tables,
-            publisher=self.publisher,
-            names=self.names,
-            owner=owner,
-        )
-
-    def _build_commands(self) -> None:
-        """Build the commands, and the services behind them."""
-        way_in = WayIn(
-            tables=self.tables,
-            owner=self.owner,
-            names=self.names,
-            joined=self.joined,
-            preferences=self._preferences,
-            wallets=self._wallets,
-        )
-        self._build_pages(way_in)
-        around = self._around
-        self.services = Services(
-            tables=self.tables,
-            publisher=self.publisher,
-            house=around.house,
-            rates=self.rater is not None,
-            names=self.names,
-            preferences=self._preferences,
-            joined=self.joined,
-            avatars=self.avatars,
-            owner=self.owner,
-            way_in=way_in,
-            untold=self._gone.untold,
-            tokens=self.tokens,
-            showings=Allowance(AS_OFTEN, MINUTE, self.clock),
-            shared_deals=Allowance(AN_HOUR, HOUR, self.clock),
-            unanswered=Unanswered(self.clock.now, self.requests.outage),
-            painter=self.table_artist,
-            films=around.films,
-            database=around.database,
-            clock=self.clock,
-            addresses=around.addresses,
-            door=self.door,
-        )
-        self.tree = Commands(self)
-        self.tree.services = self.services
-        self.tree.under_way = self._under_way
-        self.tree.may_answer = self._may_answer
-
-    def _build_pages(self, way_in: WayIn) -> None:
-        """Build the second door, if tables are opened in a browser."""
-        self.door: Behind | None = None
-        around = self._around
-        if around.pages is None:
-            return
-        self._standings = Standings(self, self.clock, self.avatars)
-        behind = Behind(
-            tables=self.tables,
-            way_in=way_in,
-            owner=self.owner,
-            names=self.names,
-            avatars=self.avatars,
-            preferences=self._preferences,
-            database=around.database,
-            clock=self.clock,
-            house=around.house,
-            standing_of=self._standings.of,
-            invite=self.publisher.invite,
-            pages=Pages(self.avatars),
-            entry=Entry(around.database, self.clock, around.pages),
-            reactions=self.reactions,
-        )
-        behind.pages.tell_of_looks(self.tables.looks_changed)
-        self.followers.add(behind.pages)
-        self.doors.add(behind.pages)
-        self.door = behind
 
     async def setup_hook(self) -> None:
         """Make ready what must stand before the first event comes.
@@ -317,11 +89,12 @@ class BoorayClient(discord.AutoShardedClient):
         way.check(self.shard_count, len(own))
         self._starts.at_once = way.at_once
         self.owner.shards = OwnShards(own, self.shard_count, self._around.peer)
-        self._begin(self._token_refused(), "the bot's token")
-        self._begin(self._connect_to_serve(reconnect=reconnect), "the gateway")
-        self._begin(self.serve(), "owned shards")
-        self._begin(self.tables.store.run(), "store watch")
-        ending = self._tasks[-4:]
+        ending = [
+            asyncio.create_task(self._token_refused(), name="the bot's token"),
+            asyncio.create_task(self._connect_to_serve(reconnect=reconnect), name="the gateway"),
+            asyncio.create_task(self.serve(), name="owned shards"),
+            asyncio.create_task(self.tables.store.run(), name="store watch"),
+        ]
         self._begin(self._face_upload.run(), "card pictures")
         self._begin(self._look_after_servers(), "servers that were left")
         self._begin(self.publisher.look_again(), "tables out of reach")
@@ -331,16 +104,17 @@ class BoorayClient(discord.AutoShardedClient):
                 await asyncio.wait(ending, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.requests.ending = True
-            for task in self._tasks:
+            tasks = [*ending, *self._background]
+            for task in tasks:
                 task.cancel()
-            ended = await asyncio.gather(*self._tasks, return_exceptions=True)
+            ended = await asyncio.gather(*tasks, return_exceptions=True)
         for error in ended:
             if isinstance(error, Exception):
                 raise error
 
     def _begin(self, work: Coroutine[Any, Any, None], name: str) -> None:
         """Begin what goes on until the client ends."""
-        self._tasks.append(asyncio.create_task(work, name=name))
+        self._background.append(asyncio.create_task(work, name=name))
 
     async def _connect_to_serve(self, *, reconnect: bool) -> None:
         """Connect, once people can be answered at once: where no older process answers them."""
@@ -365,7 +139,7 @@ class BoorayClient(discord.AutoShardedClient):
     async def close(self) -> None:
         """Answer what is under way, then let go of the tables and of Discord."""
         self._ending = True
-        for task in self._tasks:
+        for task in self._background:
             task.cancel()
         self.connection.stop()
         self._gone.stop()
@@ -394,23 +168,9 @@ class BoorayClient(discord.AutoShardedClient):
         server, user = interaction.guild_id or 0, interaction.user
         self.connection.note_press(server)
         self.avatars.note(server, user.id, address_of(user))
-        if interaction.type in OURS and self._may_answer(interaction):
+        if interaction.type in OURS and self.may_answer(interaction):
             with self._under_way.one():
                 await self._answer(interaction)
-
-    def _may_answer(self, interaction: discord.Interaction[Any]) -> bool:
-        """Return whether an interaction is to be answered here, and in time; count a late one.
-
-        Another process hears the same while it is being replaced, and what that has done must not
-        be done again. What was heard too late, after a pause of the connection or of the program,
-        was told to its person as failed.
-        """
-        if self._ending or not is_ours(self.services, interaction):
-            return False
-        if not self.tokens.is_too_old(interaction.id):
-            return True
-        self.services.unanswered.late(interaction.id)
-        return False
 
     async def _answer(self, interaction: discord.Interaction[Any]) -> None:
         data: Mapping[str, Any] = interaction.data or {}

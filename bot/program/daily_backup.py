@@ -11,7 +11,7 @@ import sys
 from collections.abc import Awaitable, Callable
 from datetime import date, datetime, time, timedelta
 from pathlib import Path
-from typing import Final, ParamSpec, TypeAlias, TypeVar
+from typing import Final, TypeAlias
 
 from bot import metrics
 from bot.clock import Clock
@@ -28,9 +28,6 @@ LATE: Final = timedelta(hours=1)
 
 STUBBORN: Final = 2.0
 """Seconds to wait for a process that was killed: one that waits for a disk may not end."""
-
-P = ParamSpec("P")
-T = TypeVar("T")
 
 _OWN: Final = re.compile(r"booray-(\d{4}-\d\d-\d\d)\.db")
 _OWN_PARTIAL: Final = re.compile(rf"\.{_OWN.pattern}\.\w+{re.escape(PARTIAL)}")
@@ -59,7 +56,10 @@ def _day_of(file: Path) -> date | None:
 
 
 class DailyBackup:
-    """Makes a backup each day, and deletes those beyond the number kept."""
+    """Makes a backup each day, and deletes those beyond the number kept.
+
+    The folder is looked at in threads that nothing waits for: a network's may never answer.
+    """
 
     def __init__(self, folder: Path, kept: int, clock: Clock, write: Write) -> None:
         """Do nothing yet.
@@ -80,8 +80,6 @@ class DailyBackup:
         self._problem = ""
         """Why the last attempt at it failed, if one has."""
         self._tasks: list[asyncio.Task[None]] = []
-        self._looking = False
-        """The folder has been asked something, and has not answered yet."""
 
     def newest(self) -> tuple[float, int] | None:
         """Return when the newest backup was written, as a Unix time, and its bytes.
@@ -128,25 +126,23 @@ class DailyBackup:
             since = self._missing_since
             if since is None or (late := self._clock.now() - since) < LATE:
                 continue
-            problem = "that folder does not answer" if self._looking else self._problem
-            log.log(
-                logging.ERROR if problem else logging.WARNING,
+            log.error(
                 "the backup in %s is late by %d h (%s): check that folder, its disk and its rights",
                 self.folder,
                 late // timedelta(hours=1),
-                problem or "it is still being written",
+                self._problem or "it is still being written, or the folder does not answer",
             )
 
     async def _is_made(self, day: date) -> bool:
         """Make a day's backup, unless it is there; return whether it is."""
         file = self.folder / f"booray-{day:%Y-%m-%d}.db"
         try:
-            if await self._look(self._is_there, file):
+            if await in_detached_thread(self._is_there, file):
                 return True
             code, said = await self._write(file)
-            is_there = await self._look(file.exists)
+            is_there = await in_detached_thread(file.exists)
         except Exception as error:  # noqa: BLE001 - whatever it is, play goes on and it is tried again
-            code, said, is_there = 1, self._why(error), False
+            code, said, is_there = 1, error_line(error), False
         if not is_there:
             # Once; from then on `watch` tells of it.
             level = logging.DEBUG if self._problem else logging.ERROR
@@ -155,22 +151,8 @@ class DailyBackup:
             return False
         metrics.BACKUPS.labels("made").inc()
         log.log(logging.WARNING if code else logging.INFO, "backup made: %s", said)
-        await self._look(self._prune)
+        await in_detached_thread(self._prune)
         return True
-
-    def _why(self, error: Exception) -> str:
-        """Return what to say of an error."""
-        if isinstance(error, FileNotFoundError) and str(error.filename) == str(self.folder):
-            return f"{self.folder} doesn't exist. Create it"
-        return error_line(error)
-
-    async def _look(self, look: Callable[P, T], *args: P.args, **options: P.kwargs) -> T:
-        """Ask the folder something, apart from all else: a network's may never answer."""
-        self._looking = True
-        try:
-            return await in_detached_thread(look, *args, **options)
-        finally:
-            self._looking = False
 
     def _is_there(self, file: Path) -> bool:
         """Return whether a backup is there; else delete parts of one that was broken off."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Iterator
 from typing import Final
 
 from bot.program.audit import Progress, progress
@@ -63,13 +63,14 @@ async def rate_all(
     count = await database.read(ratings.count_waiting)
     done, left = Counter[Outcome](), set[DealKey]()
 
-    async def one(key: DealKey) -> None:
-        try:
-            done[await reckoning.rate(database, key, judge.given_away)] += 1
-        except NoThought:  # it stays where it is found the next time
-            left.add(key)
-            done[Outcome.FAILED] += 1
-        tell(done.total(), count)
+    async def work(keys: Iterator[DealKey]) -> None:
+        for key in keys:
+            try:
+                done[await reckoning.rate(database, key, judge.given_away)] += 1
+            except NoThought:  # it stays where it is found the next time
+                left.add(key)
+                done[Outcome.FAILED] += 1
+            tell(done.total(), count)
 
     while True:
 
@@ -79,30 +80,13 @@ async def rate_all(
         found = [key for key in await database.read(look) if key not in left]
         if not found:
             return done
-        await _each(found, one, at_once)
-
-
-async def _each(
-    keys: Iterable[DealKey], do: Callable[[DealKey], Awaitable[None]], at_once: int
-) -> None:
-    """Do something with each of some deals, with several at the same time.
-
-    Raises:
-        Exception: the first that it raises; the others are broken off.
-    """
-    left = iter(keys)
-
-    async def work() -> None:
-        for key in left:
-            await do(key)
-
-    workers = [asyncio.create_task(work()) for _ in range(at_once)]
-    try:
-        await asyncio.gather(*workers)
-    finally:
-        for each in workers:
-            each.cancel()
-        await asyncio.gather(*workers, return_exceptions=True)
+        keys = iter(found)
+        try:
+            async with asyncio.TaskGroup() as workers:
+                for _ in range(at_once):
+                    workers.create_task(work(keys))
+        except ExceptionGroup as errors:
+            raise errors.exceptions[0] from errors
 
 
 def told(done: Counter[Outcome]) -> int:

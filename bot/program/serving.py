@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
+from collections.abc import Callable, Sequence
+from contextlib import AsyncExitStack, nullcontext
 from datetime import timedelta
 from functools import partial
 from http import HTTPStatus
@@ -151,7 +151,7 @@ async def _serve(
     picture_pause: timedelta = PAUSE,
     drand: Sequence[str] = (),
 ) -> None:
-    """Run the bot until it is told to stop; call ``connected`` once it is connected.
+    """Run the bot until it is told to stop; call ``connected`` once Discord takes the token.
 
     Numbers come from ``drand``, the addresses of a stand-in, or else from the real mirrors.
     """
@@ -238,22 +238,6 @@ def _daily_backup(settings: Settings, clock: Clock) -> DailyBackup | None:
     return DailyBackup(folder, settings.backups_kept, clock, write)
 
 
-@asynccontextmanager
-async def _telling(client: BoorayClient, connected: Callable[[], None]) -> AsyncIterator[None]:
-    """Tell when the first shard is connected, if it is meanwhile."""
-
-    async def tell() -> None:
-        await client.wait_for("shard_connect")
-        connected()
-
-    telling = asyncio.create_task(tell(), name="telling of the connection")
-    try:
-        yield
-    finally:
-        telling.cancel()
-        await asyncio.gather(telling, return_exceptions=True)
-
-
 async def _work(
     client: BoorayClient,
     token: str,
@@ -285,24 +269,21 @@ async def _connect(
         # No backup before: a wrong token must not cost an old one.
         if daily is not None:
             daily.start()
-        async with _telling(client, connected):
-            await client.connect()
+        connected()
+        await client.connect()
     except discord.LoginFailure as error:
         raise CannotStart(wording.text("program-bad-token"), CONFIGURATION) from error
     except BotTokenRefused as error:
         raise CannotStart(wording.text("program-token-refused"), CONFIGURATION) from error
     except OtherApplication as other:
-        ids = {"known": str(other.known), "given": str(other.given)}
-        sentence = wording.text("program-other-application", **ids)
-        raise CannotStart(sentence, CONFIGURATION) from other
+        known, given = str(other.known), str(other.given)
+        said = wording.text("program-other-application", known=known, given=given)
+        raise CannotStart(said, CONFIGURATION) from other
     except TooFewStarts as few:
+        numbers = {"needed": few.needed, "remaining": few.remaining}
         resets = f"{few.resets:%Y-%m-%d %H:%M} UTC"
-        facts: dict[str, str | int] = {
-            "needed": few.needed,
-            "remaining": few.remaining,
-            "resets": resets,
-        }
-        raise CannotStart(wording.text("program-too-few-starts", **facts)) from few
+        said = wording.text("program-too-few-starts", resets=resets, **numbers)
+        raise CannotStart(said) from few
     except (discord.HTTPException, AttributeError, LookupError, TypeError, ValueError) as error:
         status = error.status if isinstance(error, discord.HTTPException) else HTTPStatus.OK
         address, what = discord.http.Route.BASE, what_answers(status)

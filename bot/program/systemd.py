@@ -21,9 +21,6 @@ STATE: Final = Path("/var/lib")
 HOMES: Final = (Path("/home"), Path("/root"))
 """Where a service that is shut off from homes finds nothing."""
 
-TEMPORARY: Final = (Path("/tmp"), Path("/var/tmp"))  # noqa: S108 - nothing is written there
-"""Where a service with temporary files of its own finds nothing."""
-
 
 @dataclass(frozen=True, slots=True)
 class Installation:
@@ -70,11 +67,6 @@ def warnings_of(found: Installation) -> Iterator[str]:
     for file in _run(found):
         if _is_in_a_home(file) and not file.is_relative_to(_home_of(found.user)):
             yield wording.text("program-service-home", program=str(file), user=found.user)
-        if _is_temporary(file):
-            yield wording.text("program-service-temporary", file=str(file))
-    for folder in (found.folder, *found.elsewhere):
-        if _is_temporary(folder):
-            yield wording.text("program-service-temporary-folder", folder=str(folder))
     if program.is_relative_to(found.folder):
         yield wording.text("program-service-code", folder=str(found.folder))
 
@@ -146,10 +138,6 @@ def _is_in_a_home(file: Path) -> bool:
     return any(file.is_relative_to(home) for home in HOMES)
 
 
-def _is_temporary(file: Path) -> bool:
-    return any(file.is_relative_to(folder) for folder in TEMPORARY)
-
-
 def unit_of(installation: Installation) -> str:
     """Return the unit's text."""
     env = str(installation.folder / ENV_FILE)
@@ -158,7 +146,9 @@ def unit_of(installation: Installation) -> str:
         notes += _before_the_start(installation).splitlines()
     head = "\n".join(f"# {each}".rstrip() for each in notes)
     own = "\n".join(f"{name}={value}" for name, value in _own_lines(installation))
-    unit = _UNIT.format(mounts=_mounts(installation), own=own, configuration=CONFIGURATION)
+    # Without its disk, a database is missing: the bot would end for good, or begin a new one.
+    mounts = " ".join(_quoted(str(e)) for e in (installation.folder, *installation.elsewhere))
+    unit = _UNIT.format(mounts=mounts, own=own, configuration=CONFIGURATION)
     return f"{head}\n{unit}"
 
 
@@ -178,21 +168,12 @@ def _is_kept(installation: Installation) -> bool:
     return installation.folder.parent == STATE
 
 
-def _mounts(installation: Installation) -> str:
-    """Return the folders whose disks must be there first.
-
-    Without its disk, a database is missing: the bot would end for good, or begin a new one.
-    """
-    folders = [installation.folder, *installation.elsewhere]
-    return " ".join(_quoted(str(each)) for each in folders)
-
-
 def _own_lines(installation: Installation) -> Iterable[tuple[str, str]]:
     """Yield the lines in which installations differ."""
     folder = installation.folder
     yield "User", installation.user
     yield "WorkingDirectory", _escaped(str(folder))
-    yield "ExecStart", " ".join([*map(_argument, installation.program), "run"])
+    yield "ExecStart", " ".join([*map(_quoted, installation.program), "run"]).replace("$", "$$")
     written = list(installation.elsewhere)
     if _is_kept(installation):
         yield "StateDirectory", _escaped(folder.name)
@@ -216,10 +197,6 @@ def _quoted(text: str) -> str:
     if not set(text) & set(" \t'\"\\;"):
         return text
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
-
-
-def _argument(text: str) -> str:
-    return _quoted(text).replace("$", "$$")
 
 
 _UNIT: Final = """\

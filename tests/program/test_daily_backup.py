@@ -154,7 +154,7 @@ async def test_a_folder_that_does_not_answer_is_told_as_that(
         (record,) = caplog.records
         answers.set()
     assert record.levelno == logging.ERROR
-    assert "(that folder does not answer)" in record.getMessage()
+    assert "or the folder does not answer)" in record.getMessage()
 
 
 async def test_a_process_that_cannot_be_killed_holds_up_no_end(

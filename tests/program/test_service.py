@@ -159,7 +159,6 @@ def test_a_clone_in_ones_own_home_is_no_worry_but_that_the_service_may_change_it
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(systemd, "HOMES", (folder,))
-    monkeypatch.setattr(systemd, "TEMPORARY", ())
     monkeypatch.setattr(systemd, "_home_of", lambda user: folder / user)
     clone = folder / "ann" / "booray"
     own = Installation([str(clone / ".venv/bin/booray")], PYTHON, clone, "ann")
@@ -184,15 +183,6 @@ def test_what_is_in_a_home_is_reached_and_warned_about(
     told = capsys.readouterr()
     assert told.err.strip() == Wording().text("program-service-home", **expected)
     assert "[Service]" in told.out
-
-
-@pytest.mark.parametrize("folder", systemd.TEMPORARY)
-def test_what_lies_among_temporary_files_is_warned_about(folder: Path) -> None:
-    program = folder / "clone" / "booray"
-    (warning,) = systemd.warnings_of(replace(PLAIN, program=[str(program)]))
-    assert warning.startswith(f"{program} is in a folder for temporary files")
-    (warning,) = systemd.warnings_of(replace(PLAIN, elsewhere=[folder / "kept"]))
-    assert warning.startswith(f"{folder}/kept is in a folder for temporary files")
 
 
 def test_elsewhere_than_on_linux_it_says_so(
