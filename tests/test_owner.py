@@ -12,7 +12,7 @@ from sqlalchemy import delete, func, select, update
 
 from bot.owner import OFTEN, Owner
 from bot.store import Database, NotOwner, StoreUnusable, Writing, schema
-from bot.store.rows.forgetting import hold_open
+from bot.store.rows.members import hold_open
 from tests.store.backends import database, pytest_generate_tests, url
 from tests.tables.ports import VirtualClock
 

@@ -15,7 +15,7 @@ from bot.servers.done import NOBODY, Deed
 from bot.servers.newcomers import created_at
 from bot.store.engine.transaction import Reading
 from bot.store.rows.results import FOR_CHIPS, DealtRow, newest_deals, openings
-from bot.store.rows.server_settings import SettingRow, done_since
+from bot.store.rows.servers import SettingRow, done_since
 
 T = TypeVar("T")
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.boards.periods import Period, begins
 from bot.boards.skill import Mark, OwnRating, members_rated, own_rating
-from bot.ledger.beside_deals import beside_deals
+from bot.ledger.transfers import beside_deals
 from bot.ledger.wallets import fortunes
 from bot.store.engine.transaction import Reading
 from bot.store.rows import results

@@ -9,7 +9,7 @@ from datetime import date, datetime
 from typing import Final
 
 from bot.boards.periods import Period, begins
-from bot.ledger.beside_deals import BesideDeals, beside_deals
+from bot.ledger.transfers import BesideDeals, beside_deals
 from bot.store.engine.transaction import Reading
 from bot.store.rows import results
 from bot.store.rows.results import FOR_CHIPS, ResultRow

@@ -27,7 +27,7 @@ from bot.commands import (
 from bot.logs import error_line
 from bot.publish.decisions import BotTokenRefused
 from bot.store import StoreClosed
-from bot.store.retry import once_it_works
+from bot.store.engine.errors import once_it_works
 from bot.store.rows.owners import Shards as OwnShards
 
 log = logging.getLogger(__name__)

@@ -21,7 +21,7 @@ from bot.publish.decisions import TROUBLES
 from bot.publish.publisher import Publisher
 from bot.servers.names import Names
 from bot.store import Database, StoreError, loudness
-from bot.store.retry import once_it_works
+from bot.store.engine.errors import once_it_works
 from bot.store.rows import servers, tables, web
 from bot.tables.all_tables.registry import Tables
 

@@ -15,9 +15,9 @@ from bot.logs import error_line
 from bot.owner import Owner
 from bot.publish.decisions import TROUBLES
 from bot.publish.posting import in_time
-from bot.servers.gone import Named, drop, named
+from bot.servers.done import Named, drop, named
 from bot.store import Database, StoreClosed
-from bot.store.retry import once_it_works
+from bot.store.engine.errors import once_it_works
 
 T = TypeVar("T")
 

@@ -27,8 +27,7 @@ from bot.screens.modals import again_button
 from bot.screens.notices import is_about_what_was_typed
 from bot.screens.parts import lines
 from bot.screens.settings import gone_text
-from bot.servers.done import Deed, write_down
-from bot.servers.gone import named
+from bot.servers.done import Deed, named, write_down
 from bot.store import StoreError
 from bot.tables.words.values import Stage
 from bot.tables.words.views import HandView

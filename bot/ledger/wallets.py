@@ -15,7 +15,7 @@ from bot.ledger.accounts import Holder, house, read_account, wallet
 from bot.ledger.transfers import Transfer, TransferReason, is_posted, open_accounts, post
 from bot.store import schema
 from bot.store.engine.transaction import Reading, Writing
-from bot.store.rows import forgetting
+from bot.store.rows import members
 
 KEPT: Final = timedelta(days=30)
 """How long it is known by a fingerprint what a forgotten member gave up."""
@@ -271,7 +271,7 @@ def forget(tx: Writing, member: int, tables: Collection[str], at: datetime) -> i
             back = Transfer(read_account(row), home, row.balance, TransferReason.FORGOTTEN)
             post(tx, [back], at)
             given_up += row.balance
-    forgetting.call_otherwise(tx, member, forgetting.pseudonym(), tables)
+    members.call_otherwise(tx, member, members.pseudonym(), tables)
     return given_up
 
 

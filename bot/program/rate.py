@@ -11,8 +11,8 @@ from typing import Final
 from bot.program.audit import Progress, progress
 from bot.program.maintenance import open_existing
 from bot.program.refusals import wording
-from bot.ratings import reckoning
-from bot.ratings.reckoning import Outcome
+from bot.ratings.rater import Outcome
+from bot.ratings.rater import rate as rate_deal
 from bot.settings import Settings
 from bot.store import Database
 from bot.store.engine.transaction import Reading
@@ -66,7 +66,7 @@ async def rate_all(
     async def work(keys: Iterator[DealKey]) -> None:
         for key in keys:
             try:
-                done[await reckoning.rate(database, key, judge.given_away)] += 1
+                done[await rate_deal(database, key, judge.given_away)] += 1
             except NoThought:  # it stays where it is found the next time
                 left.add(key)
                 done[Outcome.FAILED] += 1

@@ -40,7 +40,7 @@ from bot.screens.settings import CHANGES, gone_line, setting_text
 from bot.screens.table_text import chips
 from bot.servers.done import NOBODY, Deed
 from bot.servers.settings import SETTINGS, Setting
-from bot.store.rows.server_settings import SettingRow
+from bot.store.rows.servers import SettingRow
 from bot.wording import Wording, clock, quoted
 
 

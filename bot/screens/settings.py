@@ -38,7 +38,7 @@ from bot.servers.settings import (
     Unit,
     Value,
 )
-from bot.store.rows.server_settings import SettingRow
+from bot.store.rows.servers import SettingRow
 from bot.wording import Wording, clock, language_name, listed, quoted
 
 SETTINGS_GROUP: Final = Verb("settings-group", Carries.PAGE, labelled=False)

@@ -14,8 +14,8 @@ from pydantic_core import to_jsonable_python
 from booray_core import PRESETS
 from booray_core.rules import DEFAULT_PRESET
 from bot.store.engine.transaction import Reading, Writing
-from bot.store.rows import server_settings as store
-from bot.store.rows.server_settings import SettingRow
+from bot.store.rows import servers as store
+from bot.store.rows.servers import SettingRow
 from bot.wording import Wording, as_seen, languages, visible
 
 LONGEST: Final = 40

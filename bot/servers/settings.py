@@ -17,8 +17,8 @@ from booray_core import PRESETS
 from booray_core.rules import DEFAULT_PRESET
 from bot.faces import Deck
 from bot.store.engine.transaction import Reading, Writing
-from bot.store.rows import server_settings as store
-from bot.store.rows.server_settings import SettingRow
+from bot.store.rows import servers as store
+from bot.store.rows.servers import SettingRow
 from bot.wording import languages
 
 Value = int | str | tuple[int, ...] | tuple[str, ...] | None

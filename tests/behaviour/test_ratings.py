@@ -183,7 +183,7 @@ async def test_a_deal_that_nobody_can_judge_holds_up_no_other(
 
 
 @pytest.mark.expects_trouble(
-    r"bot.ratings.reckoning: deal 1 of table t-1 cannot be rated \(ValueError\)"
+    r"bot.ratings.rater: deal 1 of table t-1 cannot be rated \(ValueError\)"
 )
 async def test_a_damaged_deal_is_passed_over(
     server: Server, judge: ToldJudge, monkeypatch: pytest.MonkeyPatch, measured: Measured
@@ -191,7 +191,7 @@ async def test_a_damaged_deal_is_passed_over(
     def damaged(_: object) -> None:
         raise ValueError("9s 7d")
 
-    monkeypatch.setattr("bot.ratings.reckoning.rated_seats", damaged)
+    monkeypatch.setattr("bot.ratings.rater.rated_seats", damaged)
     await a_deal(server)
     assert not judge.asked
     assert not await waiting(server)
@@ -264,7 +264,7 @@ async def test_the_board_ranks_who_is_known_well_enough(
 ) -> None:
     monkeypatch.setattr("bot.boards.skill.LEAST_DEALS", 2)
     monkeypatch.setattr("bot.boards.skill.TELLING", 1)
-    monkeypatch.setattr("bot.ratings.reckoning.ENOUGH_OF_A_LEVEL", 2)
+    monkeypatch.setattr("bot.ratings.rater.ENOUGH_OF_A_LEVEL", 2)
     judge.chips = 0.1
     await a_deal(server, level="easy")
     said = await server.ann.types("balance", board="skill")

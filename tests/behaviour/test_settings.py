@@ -10,8 +10,8 @@ import pytest
 
 from bot.faces import Deck
 from bot.servers.settings import Pictures
-from bot.store.rows import server_settings
-from bot.store.rows.server_settings import SettingRow
+from bot.store.rows import servers
+from bot.store.rows.servers import SettingRow
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import (
     enters,
@@ -47,7 +47,7 @@ async def test_it_shows_what_holds(server: Server) -> None:
     assert "it was" not in again, "nothing has changed"
     assert "computers can lose in a day:** 40 chips" in again
     assert again.count(f"Changed by {meg.name} <t:") == 2
-    rows = await server.database.read(lambda tx: server_settings.latest(tx, server.guild.id))
+    rows = await server.database.read(lambda tx: servers.latest(tx, server.guild.id))
     assert {(row.name, row.value, row.member_id) for row in rows} == {
         ("computers-may-lose", 40, meg.id),
         ("advice-among-people", 1, meg.id),
@@ -81,7 +81,7 @@ async def test_more_open_tables_than_the_operator_allows_are_refused_with_that_n
     assert "Most open tables:** 99" in await settles(server, meg)
     assert "**Most open tables** is now 100" in await settles(server, meg, most_tables=100)
     row = SettingRow(server.guild.id, "most-tables", 300, 1, NOON)
-    await server.database.commit(lambda tx: server_settings.add(tx, [row]))
+    await server.database.commit(lambda tx: servers.add(tx, [row]))
     assert "Most open tables:** 100" in await settles(server, meg)
     assert "is now everyone" in await settles(server, meg, openers="everybody")
 

@@ -15,8 +15,8 @@ from bot.ledger.wallets import claim, forget, open_wallet
 from bot.servers.done import Deed, done_before, write_down
 from bot.servers.settings import USUAL
 from bot.store import Database, Writing, schema
-from bot.store.rows import server_settings
-from bot.store.rows.server_settings import SettingRow
+from bot.store.rows import servers
+from bot.store.rows.servers import SettingRow
 from tests.store.backends import NOON, SERVER
 
 ANN, BO, CY, MANAGER = 1001, 1002, 1003, 1009
@@ -37,7 +37,7 @@ def life(tx: Writing) -> None:
     open_wallet(tx, SERVER, BO, 0, NOON)
     claim(tx, SERVER, BO, USUAL.allowance, NOON)
     given(tx, ANN, -990)
-    server_settings.add(tx, [SettingRow(SERVER, "allowance", 70, MANAGER, LATER)])
+    servers.add(tx, [SettingRow(SERVER, "allowance", 70, MANAGER, LATER)])
     claim(tx, SERVER, ANN, 70, LATER)
     given(tx, BO, 25)
     step = done_before(tx, SERVER)

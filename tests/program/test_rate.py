@@ -15,7 +15,7 @@ from booray_core import Action, PlayerView
 from bot import __main__ as program
 from bot.program import rate
 from bot.program.audit import progress
-from bot.ratings.reckoning import Outcome
+from bot.ratings.rater import Outcome
 from bot.store import Database
 from bot.store.rows import ratings
 from bot.store.rows.ratings import DealKey

@@ -83,7 +83,7 @@ from bot.servers.saved_rules import LONGEST, MOST, SavedRules, key_of
 from bot.servers.settings import GROUPS as SETTING_GROUPS
 from bot.servers.settings import MOST_CHIPS, SETTINGS, ServerSettings, SettingChange
 from bot.settings import LONGEST_ADDRESS
-from bot.store.rows.server_settings import SettingRow
+from bot.store.rows.servers import SettingRow
 from bot.tables.history.past_deals import PastDeal, PastEvening, Reader
 from bot.tables.words.values import (
     BrokenOff,

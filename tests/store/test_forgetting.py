@@ -10,8 +10,8 @@ import pytest
 from sqlalchemy import JSON, Column
 
 from bot.store import Database, StaleTable, Writing, schema
-from bot.store.rows import deals, forgetting, tables
-from bot.store.rows.forgetting import KEPT_OF_SERVERS, NAMES_NOBODY, PLACES
+from bot.store.rows import deals, members, tables
+from bot.store.rows.members import KEPT_OF_SERVERS, NAMES_NOBODY, PLACES
 from bot.store.rows.tables import LogRow
 from tests.store.backends import NOON, a_deal, a_table
 
@@ -53,20 +53,20 @@ async def test_a_number_is_replaced_wherever_it_stands_and_no_other_is(
     database: Database,
 ) -> None:
     await database.commit(some_play)
-    named = await database.read(lambda tx: forgetting.tables_naming(tx, MEMBER))
+    named = await database.read(lambda tx: members.tables_naming(tx, MEMBER))
     assert named == ["t-1"]
-    await database.commit(lambda tx: forgetting.call_otherwise(tx, MEMBER, -7, named))
+    await database.commit(lambda tx: members.call_otherwise(tx, MEMBER, -7, named))
     row = await database.read(lambda tx: tables.load_row(tx, "t-1"))
     told = {"member": -7, "others": [OTHER, LONGER], "chips": {"-7": 5}, "on": True}
     assert row.opened_by == -7
     assert json.loads(row.state) == json.loads(row.last or "") == told
-    (entry,) = await database.read(lambda tx: forgetting.asked_by(tx, "t-1", -7))
+    (entry,) = await database.read(lambda tx: members.asked_by(tx, "t-1", -7))
     assert (entry.key, json.loads(entry.request)) == ("page:-7:1:join", told)
     (deal,) = await database.read(lambda tx: deals.of_table(tx, "t-1"))
     assert deal.seats == {"0": {"member": -7}, "1": {"member": LONGER}}
     assert json.loads(deal.record)["seats"] == [{"name": "-7"}, {"name": str(OTHER)}]
     assert deal.ending == {"by": -7}
-    assert await database.read(lambda tx: forgetting.tables_naming(tx, MEMBER)) == ["t-1"], (
+    assert await database.read(lambda tx: members.tables_naming(tx, MEMBER)) == ["t-1"], (
         "the digits stand in a longer number still"
     )
 
@@ -77,7 +77,7 @@ async def test_an_open_table_is_read_again_once_somebody_of_it_is_forgotten(
     await database.commit(some_play)
 
     async def hold(seen: dict[str, int]) -> None:
-        await database.commit(lambda tx: forgetting.hold_open(tx, MEMBER, seen, NOON))
+        await database.commit(lambda tx: members.hold_open(tx, MEMBER, seen, NOON))
 
     for seen in ({}, {"t-1": 0}):
         with pytest.raises(StaleTable):

@@ -10,7 +10,7 @@ from functools import partial
 import pytest
 
 from bot.store import Database
-from bot.store.rows import forgetting, web
+from bot.store.rows import members, web
 from bot.store.rows.web import (
     LINK_LASTS,
     MOST_LINKS,
@@ -118,7 +118,7 @@ async def test_a_renewed_link_is_as_new_as_one_just_made(database: Database) -> 
 
 async def test_who_asks_what_is_kept_is_told_but_for_the_key(database: Database) -> None:
     await write(database, TICKET, SESSION, replace(SESSION, id="bo", member_id=BO))
-    rows = await database.read(lambda tx: forgetting.rows_naming(tx, ANN))
+    rows = await database.read(lambda tx: members.rows_naming(tx, ANN))
     due = {
         "server": SERVER,
         "channel": CHANNEL,

@@ -14,7 +14,7 @@ from bot.screens.settings import CHANGES, FAIRNESS
 from bot.servers.done import NOBODY, Deed
 from bot.servers.saved_rules import names_ever
 from bot.store import Reading
-from bot.store.rows import server_settings as store
+from bot.store.rows import servers as store
 
 PER_PAGE: Final = 8
 

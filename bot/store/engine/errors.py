@@ -1,12 +1,16 @@
-"""Errors of the store, as typed facts."""
+"""Errors of the store, as typed facts; and trying again what nobody waits for."""
 
 # ruff: noqa: N818 - errors say what happened, as the core's do
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
 from enum import StrEnum
-from typing import Final
+from typing import Final, TypeVar
+
+from bot.clock import Clock
 
 
 class StoreError(Exception):
@@ -139,3 +143,24 @@ class StaleTable(StoreError):
 
 class NotOwner(StoreError):
     """Another process runs the server's tables, or is about to; nothing was written."""
+
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+TROUBLE_PAUSE: Final = timedelta(seconds=2)
+"""How long to wait before trying again what nobody waits for."""
+
+
+async def once_it_works(clock: Clock, attempt: Callable[[], Awaitable[T]], waits: str) -> T:
+    """Do something with the store that nobody waits for, again while it cannot be used.
+
+    The log says what waits for it.
+    """
+    while True:
+        try:
+            return await attempt()
+        except FAILS_NOW as error:
+            log.debug("%s: %s", waits, error)
+        await clock.sleep_until(clock.now() + TROUBLE_PAUSE)

@@ -12,8 +12,7 @@ from itertools import islice
 from typing import Final
 
 from bot.logs import Subject, about, context_of
-from bot.store.engine.errors import StoreClosed, StoreError, UnknownTable, loudness
-from bot.store.retry import TROUBLE_PAUSE
+from bot.store.engine.errors import TROUBLE_PAUSE, StoreClosed, StoreError, UnknownTable, loudness
 from bot.store.rows import tables as store
 from bot.store.rows.tables import KEPT, StoredTable, Whereabouts
 from bot.tables.all_tables.play_log import tell_closed

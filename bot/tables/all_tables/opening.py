@@ -24,7 +24,7 @@ from bot.store.engine.errors import (
 )
 from bot.store.engine.uncancelled import uncancelled
 from bot.store.rows import tables as store
-from bot.store.rows.forgetting import is_pseudonym
+from bot.store.rows.members import is_pseudonym
 from bot.store.rows.results import firsts
 from bot.store.rows.tables import TableRow
 from bot.tables.all_tables.limits import HOUR, MINUTE, Allowance

@@ -8,10 +8,9 @@ from functools import partial
 
 from bot.ledger import wallets
 from bot.logs import Subject, about
-from bot.store.engine.errors import NotOwner, StaleTable, StoreError, loudness
+from bot.store.engine.errors import NotOwner, StaleTable, StoreError, loudness, once_it_works
 from bot.store.engine.transaction import Reading, Writing
-from bot.store.retry import once_it_works
-from bot.store.rows import forgetting
+from bot.store.rows import members
 from bot.store.rows import tables as store
 from bot.store.rows.tables import Post, TableRow, Whereabouts
 from bot.tables.all_tables.advising import Advisor
@@ -202,12 +201,12 @@ async def forget(ports: Ports, member_id: int) -> tuple[int, Collection[str]]:
         How many chips were given up, and the tables that named the member.
     """
     for _ in range(TRIES):
-        naming = await ports.database.read(partial(forgetting.tables_naming, member_id=member_id))
+        naming = await ports.database.read(partial(members.tables_naming, member_id=member_id))
         seen = await _refuse_seated(ports, naming, member_id)
 
         def work(tx: Writing, seen: dict[str, int] = seen, naming: Collection[str] = naming) -> int:
             now = ports.clock.now()
-            forgetting.hold_open(tx, member_id, seen, now)
+            members.hold_open(tx, member_id, seen, now)
             return wallets.forget(tx, member_id, naming, now)
 
         try:

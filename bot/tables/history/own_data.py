@@ -12,7 +12,7 @@ from typing import Any, Final
 from booray_core import DealRecord, replay
 from bot.store.engine.database import Database
 from bot.store.engine.transaction import Reading
-from bot.store.rows import deals, forgetting, ratings, tables
+from bot.store.rows import deals, members, ratings, tables
 from bot.store.rows.tables import DealRow, LogRow, TableRow
 from bot.tables.words.recorded import line_of, occupants_in, stacks_in
 from bot.tables.words.values import Person
@@ -63,9 +63,9 @@ async def own_data(database: Database, member_id: int, at: datetime) -> bytes:
     Names of fields are in plain words, moments in ISO 8601. It is put together apart from the event
     loop, a table at a time.
     """
-    rows = await database.read(lambda tx: forgetting.rows_naming(tx, member_id))
-    transfers = await database.read(lambda tx: list(forgetting.transfers_of(tx, member_id)))
-    naming = await database.read(lambda tx: forgetting.tables_naming(tx, member_id))
+    rows = await database.read(lambda tx: members.rows_naming(tx, member_id))
+    transfers = await database.read(lambda tx: list(members.transfers_of(tx, member_id)))
+    naming = await database.read(lambda tx: members.tables_naming(tx, member_id))
     found = []
     for table_id in naming:
         read = await database.read(partial(_read, table_id=table_id, member_id=member_id))
@@ -83,7 +83,7 @@ def _read(tx: Reading, table_id: str, member_id: int) -> _Read:
     """Return a table, what the member asked of it, its deals, and those with advice by seat."""
     return (
         tables.load_row(tx, table_id),
-        forgetting.asked_by(tx, table_id, member_id),
+        members.asked_by(tx, table_id, member_id),
         deals.of_table(tx, table_id),
         ratings.advised(tx, table_id),
     )

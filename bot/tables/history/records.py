@@ -13,8 +13,7 @@ from booray_core.record import TableLine, Verifier
 from bot.store.engine.database import Database
 from bot.store.engine.transaction import Reading
 from bot.store.rows import deals, tables
-from bot.store.rows.forgetting import is_pseudonym
-from bot.store.rows.members import names_of
+from bot.store.rows.members import is_pseudonym, names_of
 from bot.store.rows.tables import DealRow, TableRow
 from bot.tables.history.past_deals import PastDeal, Reader, past_deal
 from bot.tables.words.reasons import TableReason, TableRefused

@@ -12,8 +12,7 @@ from typing import Final
 
 from bot.clock import Clock
 from bot.logs import Subject, context_of
-from bot.store.engine.errors import FAILS_NOW
-from bot.store.retry import TROUBLE_PAUSE
+from bot.store.engine.errors import FAILS_NOW, TROUBLE_PAUSE
 from bot.tables.computers.plans import Plans
 from bot.tables.requests import Idle, OwnRequest, TimeIsUp
 from bot.tables.state.current_deal import Turn
