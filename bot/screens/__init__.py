@@ -31,7 +31,7 @@ from bot.screens.history import (
 from bot.screens.house import house_screen
 from bot.screens.ids import LESSONS, NO_TABLE, ButtonId, Verb, form_id, parse, parse_form
 from bot.screens.learn import lesson_screen
-from bot.screens.lobby import computers_screen, lobby_screen
+from bot.screens.lobby import computers_screen
 from bot.screens.member import STYLES as CARD_STYLES
 from bot.screens.member import (
     cards_screen,
@@ -74,9 +74,9 @@ from bot.screens.parts import (
     text_screen,
 )
 from bot.screens.replay import is_bare, replay_screen
-from bot.screens.result import closed_screen, ended_deal_screen, evening_screen
+from bot.screens.result import ended_deal_screen, evening_screen
 from bot.screens.settings import ShownSetting, settings_screen
-from bot.screens.table import deal_screen, last_trick_screen, pause_screen, table_screen
+from bot.screens.table import last_trick_screen, table_screen
 from bot.screens.verify import export_screen, verify_screen
 
 __all__ = [
@@ -104,11 +104,9 @@ __all__ = [
     "call_buttons",
     "call_text",
     "cards_screen",
-    "closed_screen",
     "closing_screen",
     "computers_screen",
     "cut_modal",
-    "deal_screen",
     "ended_deal_screen",
     "evening_screen",
     "evenings_screen",
@@ -130,7 +128,6 @@ __all__ = [
     "last_trick_screen",
     "leaving_screen",
     "lesson_screen",
-    "lobby_screen",
     "menu_screen",
     "missed_line",
     "moved_screen",
@@ -143,7 +140,6 @@ __all__ = [
     "parse",
     "parse_form",
     "past_hand_screen",
-    "pause_screen",
     "paused_screen",
     "pausing_screen",
     "period_shown",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Final
 
 import discord
@@ -15,8 +16,6 @@ from bot.screens.history import REPLAY, all_deals, company_of, of_deal, review_b
 from bot.screens.ids import ButtonId, Carries, Verb
 from bot.screens.parts import (
     INK,
-    GameButton,
-    game_button,
     line,
     lines,
     named_button,
@@ -31,6 +30,11 @@ from bot.wording import Value, Wording, in_order, one_of, shown_card, shown_card
 
 HOW: Final = Verb("how")
 """Shows how advice was come by, and what every choice promises."""
+REPORT: Final = Verb("report", Carries.PAGE)
+"""Gives one of one's own decisions as a file, by its page."""
+
+MOST_AT_A_GLANCE: Final = 16
+"""Decisions that are listed. A deal has five or six; only taking cards back makes more of them."""
 
 _RISKING_NOTHING: Final = (PASS, Stay(stay=False))
 
@@ -43,11 +47,8 @@ def advice_screen(advice: Advice, how: ButtonId, wording: Wording) -> discord.ui
         how: what the button *How?* carries.
         wording: the reader's language.
     """
-    return screen(
-        lines(_title(advice, wording), _in_short(advice, wording)),
-        row(named_button(how, wording)),
-        colour=INK,
-    )
+    title, short, *_ = advice_in_full(advice, wording)
+    return screen(lines(title, short), row(named_button(how, wording)), colour=INK)
 
 
 def advice_in_full_screen(advice: Advice, wording: Wording) -> discord.ui.LayoutView:
@@ -58,24 +59,24 @@ def advice_in_full_screen(advice: Advice, wording: Wording) -> discord.ui.Layout
 
 def advice_in_full(advice: Advice, wording: Wording) -> tuple[str, str, str, str]:
     """Return the title, the advice in short, a line for each choice, and where it comes from."""
-    source = wording.text("advice-source", deals=advice.estimates[0].playouts)
+    choice = choices_text(advice.estimates[0], advice.player, wording)
     return (
-        _title(advice, wording),
+        f"### {wording.text('advice-title', choice=choice)}",
         _in_short(advice, wording),
-        promises(advice, wording),
-        f"{source} {wording.text('advice-source-chips')}",
+        _promises(advice, wording),
+        _source("advice-source", advice, wording),
     )
 
 
-def _title(advice: Advice, wording: Wording) -> str:
-    choice = choices_text(advice.estimates[0], advice.player, wording)
-    return f"### {wording.text('advice-title', choice=choice)}"
+def _source(sentence: str, advice: Advice, wording: Wording) -> str:
+    source = wording.text(sentence, deals=advice.estimates[0].playouts)
+    return f"{source} {wording.text('advice-source-chips')}"
 
 
 def _in_short(advice: Advice, wording: Wording) -> str:
     """Return how often the first choice wins, and why it is advised."""
-    estimates = as_shown(advice.estimates)
-    reason = reason_text(advice.player, estimates, wording)
+    estimates = _as_shown(advice.estimates)
+    reason = _reason(advice.player, estimates, wording)
     best, *others = estimates
     if others and others[0].close and are_apart(best, others[0]):
         return reason  # which says already what each of the two is good for
@@ -94,29 +95,38 @@ def _chance(estimates: Sequence[Estimate], wording: Wording) -> str:
     return wording.text("advice-safe", safe=percent(1 - best.bourre)) if best.bourre else ""
 
 
-def promises(advice: Advice, wording: Wording) -> str:
+def _promises(advice: Advice, wording: Wording) -> str:
     """Return every choice with its chances, and the chips expected of it."""
-    return lines(*(_promise(each, advice.player, wording) for each in advice.estimates))
-
-
-def _promise(estimate: Estimate, player: PlayerView, wording: Wording) -> str:
-    return wording.text(
-        "advice-choice",
-        choice=choices_text(estimate, player, wording),
-        win=percent(estimate.win),
-        split=percent(estimate.split),
-        bourre=percent(estimate.bourre),
-        chips=signed(estimate.chips, wording),
+    return lines(
+        *(
+            wording.text(
+                "advice-choice",
+                choice=choices_text(each, advice.player, wording),
+                win=percent(each.win),
+                split=percent(each.split),
+                bourre=percent(each.bourre),
+                chips=signed(each.chips, wording),
+            )
+            for each in advice.estimates
+        )
     )
 
 
-def as_shown(estimates: Sequence[Estimate]) -> list[Estimate]:
+# Choices compared
+
+
+def _shown_chips(estimate: Estimate) -> float:
+    """Return the chips of a choice as they are shown: to the tenth."""
+    return round(estimate.chips, 1)
+
+
+def _as_shown(estimates: Sequence[Estimate]) -> list[Estimate]:
     """Return estimates, those close to the first that are shown with the same chips."""
-    chips = shown_chips(estimates[0])
-    return [replace(each, close=each.close or shown_chips(each) == chips) for each in estimates]
+    chips = _shown_chips(estimates[0])
+    return [replace(each, close=each.close or _shown_chips(each) == chips) for each in estimates]
 
 
-def beside(estimates: Sequence[Estimate], done: Action) -> Estimate | None:
+def _beside(estimates: Sequence[Estimate], done: Action) -> Estimate | None:
     """Return what the best choice is compared with: what was done, or else the next best."""
     best, *others = estimates
     if done in best.actions:
@@ -124,7 +134,7 @@ def beside(estimates: Sequence[Estimate], done: Action) -> Estimate | None:
     return next((each for each in others if done in each.actions), None)
 
 
-def reason_text(
+def _reason(
     player: PlayerView,
     estimates: Sequence[Estimate],
     wording: Wording,
@@ -133,14 +143,14 @@ def reason_text(
     """Return why the first choice is advised; see :func:`booray_core.players.why`."""
     reason = why(player, estimates, against)
     if reason is Why.APART:
-        return difference_text(estimates[0], estimates[1], player, wording)
+        return _difference(estimates[0], estimates[1], player, wording)
     if reason is Why.CLOSE:
         other = choices_text(estimates[1], player, wording)
         return wording.of("advice-why", reason, other=other)
     return wording.of("advice-why", reason)
 
 
-def difference_text(one: Estimate, other: Estimate, player: PlayerView, wording: Wording) -> str:
+def _difference(one: Estimate, other: Estimate, player: PlayerView, wording: Wording) -> str:
     """Return in what else two choices differ that are worth the same chips."""
     first, second = (choices_text(each, player, wording) for each in (one, other))
     wins = first if one.win > other.win else second
@@ -157,6 +167,15 @@ def difference_text(one: Estimate, other: Estimate, player: PlayerView, wording:
         sentence = "apart-wins-or-nothing" if nothing else "apart-wins-or-safer"
     said = wording.text("advice-apart", first=first, second=second)
     return f"{said} {wording.text(sentence, wins=wins, safer=safer)}"
+
+
+def _figures(estimate: Estimate) -> tuple[str | float, ...]:
+    """Return the figures that a choice is shown with."""
+    chances = (estimate.win, estimate.split, estimate.bourre)
+    return *map(percent, chances), _shown_chips(estimate)
+
+
+# Choices in words
 
 
 def choices_text(estimate: Estimate, player: PlayerView, wording: Wording) -> str:
@@ -200,24 +219,7 @@ def percent(share: float) -> str:
     """Return a share of one in per cent; what may happen is never 0, nor what may not 100."""
     if 0 < share < 0.01:
         return "<1"
-    if 0.99 < share < 1:
-        return ">99"
-    return str(round(share * 100))
-
-
-def shown_chips(estimate: Estimate) -> float:
-    """Return the chips of a choice as they are shown: to the tenth."""
-    return round(estimate.chips, 1)
-
-
-def are_shown_alike(one: Estimate, other: Estimate) -> bool:
-    """Return whether two choices are shown with the same figures, every one."""
-    return _figures(one) == _figures(other)
-
-
-def _figures(estimate: Estimate) -> tuple[str | float, ...]:
-    chances = (estimate.win, estimate.split, estimate.bourre)
-    return *map(percent, chances), shown_chips(estimate)
+    return ">99" if 0.99 < share < 1 else str(round(share * 100))
 
 
 def signed(chips: float, wording: Wording) -> str:
@@ -227,11 +229,7 @@ def signed(chips: float, wording: Wording) -> str:
     return wording.of("tenths", sign, chips=abs(rounded))
 
 
-REPORT: Final = Verb("report", Carries.PAGE)
-"""Gives one of one's own decisions as a file, by its page."""
-
-MOST_AT_A_GLANCE: Final = 16
-"""Decisions that are listed. A deal has five or six; only taking cards back makes more of them."""
+# Decisions that were made
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,21 +247,19 @@ class Review:
     @property
     def is_mistake(self) -> bool:
         """Whether something else would have been better, as far as can be told."""
-        best, other = self.advice.estimates[0], self._own
-        if self.decision.action in best.actions:
+        if self.decision.action in self.advice.estimates[0].actions:
             return False
-        return other is None or not other.close
+        return self._own is None or not self._own.close
 
     @property
     def cost(self) -> float:
         """The chips by which the best choice is shown to promise more: so that it adds up."""
         best, other = self.advice.estimates[0], self._own
-        return 0.0 if other is None else round(shown_chips(best) - shown_chips(other), 1)
+        return 0.0 if other is None else round(_shown_chips(best) - _shown_chips(other), 1)
 
     @property
     def _own(self) -> Estimate | None:
-        """What the choice is compared with; see :func:`~bot.screens.advice.beside`."""
-        return beside(as_shown(self.advice.estimates), self.decision.action)
+        return _beside(_as_shown(self.advice.estimates), self.decision.action)
 
 
 def glance_screen(reviews: Sequence[Review], here: int, wording: Wording) -> discord.ui.LayoutView:
@@ -277,24 +273,25 @@ def glance_screen(reviews: Sequence[Review], here: int, wording: Wording) -> dis
         wording: the reader's language.
     """
     deal, listed = reviews[0].deal, most_telling(reviews)
+    numbers = [each.number + 1 for each in listed]
     return screen(
         lines(*glance_titles(reviews, wording)),
         lines(*(at_a_glance(each, wording) for each in listed)),
-        *rows([_to_decision(each, wording) for each in listed]),
-        row(
-            of_deal(deal, REPLAY, wording.of("button", REPLAY.name)),
-            all_deals(deal, here, wording),
+        *rows(
+            [
+                review_button(deal, number, wording.text("review-decision", number=number))
+                for number in numbers
+            ]
         ),
+        row(of_deal(deal, REPLAY, wording), all_deals(deal, here, wording)),
         colour=INK,
     )
 
 
 def most_telling(reviews: Sequence[Review]) -> list[Review]:
     """Return the decisions that are listed, in their order; of very many the costliest mistakes."""
-    mistakes = [each for each in reviews if each.is_mistake]
-    mistakes.sort(key=lambda each: -each.cost)
-    first = [*mistakes, *(each for each in reviews if not each.is_mistake)][:MOST_AT_A_GLANCE]
-    return sorted(first, key=lambda each: each.number)
+    costliest = sorted(reviews, key=lambda each: -each.cost if each.is_mistake else inf)
+    return sorted(costliest[:MOST_AT_A_GLANCE], key=lambda each: each.number)
 
 
 def glance_titles(reviews: Sequence[Review], wording: Wording) -> list[str]:
@@ -308,20 +305,14 @@ def glance_titles(reviews: Sequence[Review], wording: Wording) -> list[str]:
 def at_a_glance(review: Review, wording: Wording) -> str:
     """Return what was decided, and what was better."""
     player = review.decision.player
-    number = review.number + 1
     choice = choice_text(review.decision.action, player, wording)
+    facts: dict[str, Value] = {"number": review.number + 1, "choice": choice}
     if not review.is_mistake:
-        return wording.text("review-glance-good", number=number, choice=choice)
-    best = choices_text(review.advice.estimates[0], player, wording)
-    facts: dict[str, Value] = {"number": number, "choice": choice, "best": best}
+        return wording.text("review-glance-good", **facts)
+    facts["best"] = choices_text(review.advice.estimates[0], player, wording)
     if not review.cost:
         return wording.text("review-glance-mistake", **facts)
     return wording.text("review-glance-cost", **facts, chips=review.cost)
-
-
-def _to_decision(review: Review, wording: Wording) -> GameButton:
-    label = wording.text("review-decision", number=review.number + 1)
-    return review_button(review.deal, review.number + 1, label)
 
 
 def review_screen(review: Review, here: int, wording: Wording) -> discord.ui.LayoutView:
@@ -334,6 +325,8 @@ def review_screen(review: Review, here: int, wording: Wording) -> discord.ui.Lay
     """
     deal, number = review.deal, review.number
     title, cards, table, *rest, source = review_in_full(review, wording)
+    has_next = number + 1 < review.count
+    report = ButtonId(deal.table_id, deal.number, "review", REPORT, page=number)
     return screen(
         lines(title, cards),
         table,
@@ -342,17 +335,12 @@ def review_screen(review: Review, here: int, wording: Wording) -> discord.ui.Lay
         small(source),
         row(
             review_button(deal, number, wording.text("page-back")),
-            review_button(deal, number + 2, wording.text("page-on"))
-            if number + 1 < review.count
-            else None,
+            review_button(deal, number + 2, wording.text("page-on")) if has_next else None,
             review_button(deal, 0, wording.text("review-all")) if number else None,
         ),
         row(
-            of_deal(deal, REPLAY, wording.of("button", REPLAY.name)),
-            game_button(
-                wording.of("button", REPORT.name),
-                ButtonId(deal.table_id, deal.number, "review", REPORT, page=number),
-            ),
+            of_deal(deal, REPLAY, wording),
+            named_button(report, wording),
             all_deals(deal, here, wording),
         ),
         colour=INK,
@@ -361,37 +349,35 @@ def review_screen(review: Review, here: int, wording: Wording) -> discord.ui.Lay
 
 def review_in_full(review: Review, wording: Wording) -> tuple[str, str, str, str, str, str]:
     """Return which decision it is, what was known, how good it was, and where that comes from."""
-    player, deal = review.decision.player, review.deal
-    company = company_of(deal, wording, player.seat)
-    number, hand = review.number + 1, shown_cards(player.hand, player.deal.trump, wording)
-    source = wording.text("review-source", deals=review.advice.estimates[0].playouts)
+    player, deal, number = review.decision.player, review.deal, review.number + 1
+    hand = shown_cards(player.hand, player.deal.trump, wording)
     return (
         wording.text("review-title", deal=deal.number, number=number, count=review.count),
         wording.text("review-cards", cards=hand),
-        table_summary(player.deal, company),
+        table_summary(player.deal, company_of(deal, wording, player.seat)),
         _verdict(review, wording),
-        promises(review.advice, wording),
-        f"{source} {wording.text('advice-source-chips')}",
+        _promises(review.advice, wording),
+        _source("review-source", review.advice, wording),
     )
 
 
 def _verdict(review: Review, wording: Wording) -> str:
     """Return what was done, what would have been better and why, and what that came to."""
     done, player = review.decision.action, review.decision.player
-    estimates = as_shown(review.advice.estimates)
-    best = estimates[0]
+    estimates = _as_shown(review.advice.estimates)
+    best, other = estimates[0], _beside(estimates, done)
     yours = wording.text("review-choice", choice=choice_text(done, player, wording))
-    other = beside(estimates, done)
     if other is not None and other.close:
         return lines(yours, _level(best, other, done, player, wording))
-    reason = reason_text(player, estimates, wording, against=done)
+    reason = _reason(player, estimates, wording, against=done)
     if done in best.actions:
         return lines(yours, wording.text("review-same", why=reason))
     choice = choices_text(best, player, wording)
-    advice = wording.text("review-advice", choice=choice, why=reason)
-    if other is None:
-        return lines(yours, advice)
-    return lines(yours, advice, wording.text("review-cost", chips=review.cost))
+    return lines(
+        yours,
+        wording.text("review-advice", choice=choice, why=reason),
+        None if other is None else wording.text("review-cost", chips=review.cost),
+    )
 
 
 def _level(
@@ -399,7 +385,7 @@ def _level(
 ) -> str:
     """Return that a choice and another promise the same chips, and what else they differ in."""
     if are_apart(best, other):
-        return difference_text(best, other, player, wording)
+        return _difference(best, other, player, wording)
     not_chosen = other if done in best.actions else best
-    sentence = "review-equal" if are_shown_alike(best, other) else "review-close"
+    sentence = "review-equal" if _figures(best) == _figures(other) else "review-close"
     return wording.text(sentence, choice=choices_text(not_chosen, player, wording))

@@ -30,6 +30,7 @@ from bot.screens.parts import (
     line,
     lines,
     named_button,
+    page_buttons,
     page_line,
     refusal_text,
     row,
@@ -48,9 +49,15 @@ BOARD_TO_ALL: Final = Verb("board-to-all", Carries.PAGE, labelled=False)
 """Shows a page of a board to everyone in the channel."""
 BOARD_HOW: Final = Verb("board-how")
 """Tells how what a board of ratings shows is worked out."""
+STATS_TO_ALL: Final = Verb("stats-to-all", labelled=False)
+"""Shows everyone in the channel how one has played."""
 
 LEADERBOARD: Final = "leaderboard.png"
 """The name of the picture that goes with a board."""
+CHART: Final = "chart.png"
+"""The name of the picture that goes with statistics."""
+SKILL_CHART: Final = "skill.png"
+"""The same of the one of months, where there is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +87,8 @@ def balance_screen(
     """
     board = balance.board
     wording = told_apart_on(board, balance.member, wording)
+    periods = [(each, wording.of("period-choice", each)) for each in Period]
+    show = game_button(wording.text("show-button"), _carries(board, BOARD_TO_ALL, board.page))
     return screen(
         _own(balance, wording),
         line(),
@@ -92,20 +101,11 @@ def balance_screen(
         ),
         None
         if board.board is Board.RICHEST
-        else game_select(
-            [(each, wording.of("period-choice", each)) for each in Period],
-            board.period,
-            _carries(board, BOARD_SINCE),
-        ),
+        else game_select(periods, board.period, _carries(board, BOARD_SINCE)),
         row(
-            _page(board, board.page - 1, wording.text("page-back")) if board.page else None,
-            _page(board, board.page + 1, wording.text("page-on"))
-            if board.page + 1 < board.pages
-            else None,
+            *page_buttons(_carries(board, BOARD, board.page), board.pages, wording),
             _how(board, wording),
-            game_button(wording.text("show-button"), _carries(board, BOARD_TO_ALL, board.page))
-            if board.places
-            else None,
+            show if board.places else None,
         ),
         colour=BRASS,
     )
@@ -140,6 +140,22 @@ def how_screen(board: Board, period: Period, wording: Wording) -> discord.ui.Lay
     )
 
 
+def board_shown(button: ButtonId) -> tuple[Board, Period]:
+    """Return which board a button stands below; the richest, where it says none that there is."""
+    shown = ((b, p) for b in Board for p in Period if button.step == f"{b}-{p}")
+    return next(shown, (Board.RICHEST, Period.ALL))
+
+
+def _carries(board: Leaderboard, verb: Verb, page: int = 0) -> ButtonId:
+    return ButtonId(NO_TABLE, 0, f"{board.board}-{board.period}", verb, page=page)
+
+
+def _how(board: Leaderboard, wording: Wording) -> GameButton | None:
+    """Return the button to the small print of a board of ratings."""
+    rated = board.board in STAKES_RATED
+    return named_button(_carries(board, BOARD_HOW), wording) if rated else None
+
+
 def told_apart_on(board: Leaderboard, member: int, wording: Wording) -> Wording:
     """Return what tells the members of a page apart, and the one whom it is shown for."""
     return wording.among((*(place.member for place in board.places), member))
@@ -152,10 +168,8 @@ def _shown(
 
     A member's own place stands out.
     """
-    title, page = (
-        wording.of("board-title", board.board),
-        page_line(board.page, board.pages, wording),
-    )
+    title = wording.of("board-title", board.board)
+    page = page_line(board.page, board.pages, wording)
     about = wording.text("board-short-skill") if board.board in STAKES_RATED else None
     marks = _marks(board.marks, wording) if board.marks else None
     places = [_place(place, board.board, wording) for place in board.places]
@@ -167,13 +181,6 @@ def _shown(
         for place, text in zip(board.places, places, strict=True)
     ]
     return (lines(title, about, *marked, page, marks),)
-
-
-def _how(board: Leaderboard, wording: Wording) -> GameButton | None:
-    """Return the button to the small print of a board of ratings."""
-    if board.board not in STAKES_RATED:
-        return None
-    return named_button(_carries(board, BOARD_HOW), wording)
 
 
 def _marks(marks: Sequence[Mark], wording: Wording) -> str:
@@ -190,15 +197,6 @@ def _marks(marks: Sequence[Mark], wording: Wording) -> str:
     return wording.text("board-marks", marks=" · ".join(told))
 
 
-def board_shown(button: ButtonId) -> tuple[Board, Period]:
-    """Return which board a button stands below; the richest, where it says none that there is."""
-    for board in Board:
-        for period in Period:
-            if button.step == f"{board}-{period}":
-                return board, period
-    return Board.RICHEST, Period.ALL
-
-
 def _own(balance: Balance, wording: Wording) -> str:
     name, held = wording.name_of(balance.member), balance.holdings
     if balance.no_wallet is not None:
@@ -208,28 +206,22 @@ def _own(balance: Balance, wording: Wording) -> str:
     title = wording.text("balance", name=name, chips=chips(held.chips, wording))
     if not held.on_tables:
         return title
-    parts = wording.text("balance-parts", wallet=held.wallet, tables=held.on_tables)
-    return lines(title, parts)
+    return lines(title, wording.text("balance-parts", wallet=held.wallet, tables=held.on_tables))
 
 
 def _own_place(balance: Balance, wording: Wording, asker: int | None) -> str:
+    """Return where a member stands; to themselves, what they lack for a place among the rated."""
     board, name = balance.board, wording.name_of(balance.member)
-    if board.own_rating is not None and asker == balance.member:
-        if board.own_rating.keeps_out:
+    rating, own = board.own_rating, board.own
+    if rating is not None and asker == balance.member:
+        if rating.keeps_out:
             return wording.text("board-own-keeps-out")
-        if balance.rates:
-            scatters, missing = board.own_rating.scatters, board.own_rating.missing
-            sentence = "board-own-missing-scatters" if scatters else "board-own-missing"
-            return wording.text(sentence, deals=missing)
-        return wording.text("board-own-unrated")
-    return _ranked(board, name, wording)
-
-
-def _ranked(board: Leaderboard, name: str, wording: Wording) -> str:
-    """Return where a member stands; of a rating, with its figure and how sure that is."""
+        if not balance.rates:
+            return wording.text("board-own-unrated")
+        sentence = "board-own-missing-scatters" if rating.scatters else "board-own-missing"
+        return wording.text(sentence, deals=rating.missing)
     if not board.members:
         return wording.text("board-nobody")
-    own = board.own
     if own is None:
         return wording.text("board-own-none", name=name)
     ranked: dict[str, Value] = {"name": name, "rank": own.rank, "members": board.members}
@@ -253,44 +245,18 @@ def _counts(board: Leaderboard, wording: Wording) -> list[str]:
 
 def _place(place: BoardPlace, board: Board, wording: Wording) -> str:
     """Return a line of a board."""
-    name = wording.name_of(place.member)
+    facts: dict[str, Value] = {"rank": place.rank, "name": wording.name_of(place.member)}
     if board is Board.PROFIT and place.value < 0:
-        return wording.text("board-place-loss", rank=place.rank, name=name, value=-place.value)
+        return wording.text("board-place-loss", **facts, value=-place.value)
+    facts["value"] = place.value
     if board in STAKES_RATED:
-        return wording.of(
-            *("board-place", board),
-            rank=place.rank,
-            name=name,
-            value=antes(place.value),
-            margin=margin_in_antes(place.margin),
-        )
-    if board is Board.WIN_RATE:
-        return wording.text(
-            "board-place-win-rate",
-            rank=place.rank,
-            name=name,
-            value=place.rate,
-            deals=place.deals,
-        )
-    return wording.of("board-place", board, rank=place.rank, name=name, value=place.value)
+        facts |= {"value": antes(place.value), "margin": margin_in_antes(place.margin)}
+    elif board is Board.WIN_RATE:
+        facts |= {"value": place.rate, "deals": place.deals}
+    return wording.of("board-place", board, **facts)
 
 
-def _carries(board: Leaderboard, verb: Verb, page: int = 0) -> ButtonId:
-    return ButtonId(NO_TABLE, 0, f"{board.board}-{board.period}", verb, page=page)
-
-
-def _page(board: Leaderboard, page: int, label: str) -> GameButton:
-    return game_button(label, _carries(board, BOARD, page))
-
-
-STATS_TO_ALL: Final = Verb("stats-to-all", labelled=False)
-"""Shows everyone in the channel how one has played."""
-
-CHART: Final = "chart.png"
-"""The name of the picture that goes with the screen."""
-
-SKILL_CHART: Final = "skill.png"
-"""The same of the one of months, where there is one."""
+# Statistics
 
 
 @dataclass(frozen=True, slots=True)
@@ -342,27 +308,26 @@ def period_shown(button: ButtonId) -> Period:
 
 def _told(played: DealsPlayed, wording: Wording, *, drawn: bool) -> tuple[Part, ...]:
     all_of_it, name = played.statistics, wording.name_of(played.member)
+    left_over, pot, practice = all_of_it.left_over, all_of_it.biggest_pot, played.practice
+    chart: Part = None
+    if all_of_it.deals:
+        not_drawn = small(wording.text("stats-not-drawn"))
+        chart = _chart(all_of_it, name, wording) if drawn else not_drawn
     return (
         lines(
             wording.text("stats-title", name=name),
             _net(all_of_it.net, wording),
-            wording.text("stats-left-over", chips=all_of_it.left_over)
-            if all_of_it.left_over
-            else None,
+            wording.text("stats-left-over", chips=left_over) if left_over else None,
             _dealt_in(all_of_it, wording),
-            wording.text("stats-pot", chips=all_of_it.biggest_pot)
-            if all_of_it.biggest_pot
-            else None,
+            wording.text("stats-pot", chips=pot) if pot else None,
             *_days(all_of_it, wording),
         ),
-        _picture(all_of_it, name, wording, drawn=drawn) if all_of_it.deals else None,
+        chart,
         None if played.skill is None else _skill(played.skill, wording),
         _months(played.months, name, wording) if drawn and played.months else None,
         lines(
             small(wording.of("stats-counts", played.period)),
-            small(wording.text("stats-practice", deals=played.practice))
-            if played.practice
-            else None,
+            small(wording.text("stats-practice", deals=practice)) if practice else None,
         ),
     )
 
@@ -392,27 +357,36 @@ def _months(months: Sequence[MonthRating], name: str, wording: Wording) -> Part:
     return gallery(Drawing(SKILL_CHART, as_label(text)))
 
 
+def _chart(statistics: Statistics, name: str, wording: Wording) -> Part:
+    chips = [0, *(point.chips for point in statistics.course)]  # as it is drawn
+    text = wording.text(
+        "stats-chart",
+        name=name,
+        deals=statistics.deals,
+        last=chips[-1],
+        highest=max(chips),
+        lowest=min(chips),
+    )
+    # Read out as it is, so that marks that are escaped elsewhere would be heard.
+    return gallery(Drawing(CHART, as_label(text)))
+
+
 def _dealt_in(statistics: Statistics, wording: Wording) -> str:
-    """Return what came of the deals; nothing of none."""
-    deals, won = statistics.deals, statistics.won
+    """Return what came of the deals, and of those that were played; nothing of none."""
+    deals, played, won = statistics.deals, statistics.played, statistics.won
     if not deals:
         return ""
-    return lines(
-        wording.text("stats-deals", deals=deals, played=statistics.played),
+    said = [
+        wording.text("stats-deals", deals=deals, played=played),
         wording.text("stats-won", rate=won / deals, won=won),
-        _in_play(statistics, wording),
-    )
-
-
-def _in_play(statistics: Statistics, wording: Wording) -> str:
-    """Return what came of the deals that were played; nothing where all were passed."""
-    played = statistics.played
-    if not played:
-        return ""
-    return lines(
-        wording.text("stats-bourres", bourres=statistics.bourres, rate=statistics.bourres / played),
-        wording.text("stats-tricks", tricks=statistics.tricks / played),
-    )
+    ]
+    if played:
+        bourres = statistics.bourres
+        said += [
+            wording.text("stats-bourres", bourres=bourres, rate=bourres / played),
+            wording.text("stats-tricks", tricks=statistics.tricks / played),
+        ]
+    return lines(*said)
 
 
 def _net(chips: int, wording: Wording) -> str:
@@ -433,23 +407,3 @@ def _days(statistics: Statistics, wording: Wording) -> list[str]:
 
 def _written(of: Day) -> str:
     return day(datetime.combine(of.day, time(12), UTC))
-
-
-def _picture(statistics: Statistics, name: str, wording: Wording, *, drawn: bool) -> Part:
-    if not drawn:
-        return small(wording.text("stats-not-drawn"))
-    return _chart(statistics, name, wording)
-
-
-def _chart(statistics: Statistics, name: str, wording: Wording) -> Part:
-    chips = [0, *(point.chips for point in statistics.course)]  # as it is drawn
-    text = wording.text(
-        "stats-chart",
-        name=name,
-        deals=statistics.deals,
-        last=chips[-1],
-        highest=max(chips),
-        lowest=min(chips),
-    )
-    # Read out as it is, so that marks that are escaped elsewhere would be heard.
-    return gallery(Drawing(CHART, as_label(text)))

@@ -6,7 +6,7 @@ from typing import Final
 
 import discord
 
-from booray_core import Card, DealView, Phase, PlayerView, Standing
+from booray_core import DealView, Phase, PlayerView, Standing
 from booray_core.rules import Format
 from bot.screens.house import house_button
 from bot.screens.ids import Verb
@@ -39,7 +39,6 @@ from bot.screens.table_text import (
     drew,
     last_trick,
     occupants_of,
-    own_referee_lines,
     own_standstill_line,
     referee_lines,
     told_apart_at,
@@ -47,7 +46,7 @@ from bot.screens.table_text import (
     won,
 )
 from bot.tables.computers.advice import has_choice, is_asked
-from bot.tables.words.values import Person, Presence, SitOutReason, Stage, Then
+from bot.tables.words.values import FinishedDeal, Person, Presence, SitOutReason, Stage, Then
 from bot.tables.words.views import Chair, HandView, TableView
 from bot.wording import Wording, shown_cards
 
@@ -55,104 +54,107 @@ ADVICE: Final = Verb("advice", on_panels=True)
 
 
 def hand_screen(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
-    """Return the private panel of one seat.
-
-    Args:
-        hand: what the seat may know.
-        wording: its person's language.
-    """
+    """Return the private panel of one seat, in its person's language."""
     table = hand.table
     wording = told_apart_at(table, wording)
-    if table.stage is Stage.DEAL and table.deal is not None:
-        if hand.player is not None:
-            return _dealt_in(hand, table.deal, hand.player, wording)
+    if table.stage is not Stage.DEAL or table.deal is None:
+        return _between_deals(hand, wording)
+    if hand.player is None:
         return _watching(hand, wording)
-    return _between_deals(hand, wording)
+    return _dealt_in(hand, table.deal, hand.player, wording)
+
+
+def noted_hand_screen(
+    hand: HandView, note: str, wording: Wording, again: GameButton | None = None
+) -> discord.ui.LayoutView:
+    """Return the private panel of one seat, below a sentence to its person, if there is one."""
+    panel = hand_screen(hand, wording)
+    return noted_screen(panel, note, again) if note else panel
+
+
+def past_hand_screen(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
+    """Return what an old panel becomes below which the next deal's stands.
+
+    One line: what the last deal brought, or what one came with.
+    """
+    last = hand.table.last
+    if last is None or hand.seat not in last.net:
+        brought = chips(hand.table.chairs[hand.seat].brought, wording)
+        return screen(small(wording.text("hand-brought", chips=brought)), colour=INK)
+    return screen(small(_net(last, hand.seat, wording)), colour=INK)
+
+
+# In a deal
 
 
 def _dealt_in(
     hand: HandView, deal: DealView, player: PlayerView, wording: Wording
 ) -> discord.ui.LayoutView:
-    company = Company(occupants_of(hand.table), wording, hand.seat)
-    question = question_of(hand, player, wording)
-    needs_nobody = hand.held or _is_leaving(hand) or hand.by_itself
-    asked = hand.seat in deal.to_act and not needs_nobody
-    time = small(turn_clock(hand.table, hand.seat, wording)) if asked else None
-    still = own_standstill_line(hand.table, wording)
+    table, there = hand.table, hand.presence
+    company = Company(occupants_of(table), wording, hand.seat)
+    question = _question_of(hand, player, wording)
+    asked = hand.seat in deal.to_act and not (hand.held or there.leaving or hand.by_itself)
+    sits_out = sits_out_next(hand)
+    comes_back = sits_out or (there.away and not there.leaving)
     return screen(
-        lines(f"### {question.title}", own_cards(player, wording), time, still),
+        lines(
+            f"### {question.title}",
+            own_cards(player, wording),
+            small(turn_clock(table, hand.seat, wording)) if asked else None,
+            own_standstill_line(table, wording),
+        ),
         question.text,
-        small(wording.text("hand-sits-out-next")) if sits_out_next(hand) else None,
-        to_decide(deal, company) if asked else _while_waiting(deal, company, question),
+        small(wording.text("hand-sits-out-next")) if sits_out else None,
+        _to_decide(deal, company) if asked else _while_waiting(deal, company, question),
         *question.rows,
         row(
-            shared_button(hand.table, BACK, wording, style=PRIMARY)
-            if (_is_away(hand) and not _is_leaving(hand)) or sits_out_next(hand)
-            else None,
-            shared_button(hand.table, ADVICE, wording) if _may_ask(hand, player) else None,
-            page_button(hand.table, wording),
+            shared_button(table, BACK, wording, style=PRIMARY) if comes_back else None,
+            shared_button(table, ADVICE, wording) if _may_ask(hand, player) else None,
+            page_button(table, wording),
         ),
         colour=INK,
     )
 
 
-def question_of(hand: HandView, player: PlayerView, wording: Wording) -> Prompt:
+def _question_of(hand: HandView, player: PlayerView, wording: Wording) -> Prompt:
     """Return what a seat that is dealt in is asked, or that it is asked nothing."""
+    at = SeatQuestion(hand.table.id, hand.table.deal_number, hand.decision)
     return (
         _played_for(hand, wording)
         or plays_itself(player, wording, by_itself=hand.by_itself)
-        or prompt_for(_asked(hand), player, wording, hand.marks, hand.ahead)
+        or prompt_for(at, player, wording, hand.marks, hand.ahead)
         or _waiting(player.deal, player, wording)
     )
-
-
-def _asked(hand: HandView) -> SeatQuestion:
-    return SeatQuestion(hand.table.id, hand.table.deal_number, hand.decision)
 
 
 def _may_ask(hand: HandView, player: PlayerView) -> bool:
     """Return whether there is a choice to ask advice on, at a table that allows it."""
     asked = is_asked(player) and has_choice(player)
-    return hand.table.may_advise and asked and not (hand.held or _is_leaving(hand))
-
-
-def _is_away(hand: HandView) -> bool:
-    chair = hand.table.chairs.get(hand.seat)
-    return chair is not None and chair.presence.away
+    return hand.table.may_advise and asked and not (hand.held or hand.presence.leaving)
 
 
 def sits_out_next(hand: HandView) -> bool:
     """Return whether its person has asked to sit out once the deal that is on is over."""
-    chair = hand.table.chairs.get(hand.seat)
-    if chair is None or chair.presence.leaving:
-        return False
-    return chair.presence.then is Then.SITS_OUT
-
-
-def _is_leaving(hand: HandView) -> bool:
-    chair = hand.table.chairs.get(hand.seat)
-    return chair is not None and chair.presence.leaving
+    return hand.presence.then is Then.SITS_OUT and not hand.presence.leaving
 
 
 def own_cards(player: PlayerView, wording: Wording) -> str:
-    """Return the hand in large print; of a seat that has passed, nothing is left to show."""
-    passed = player.deal.seats[player.seat].standing is Standing.PASSED
-    cards = tuple(player.hand) or _last_card(player)
-    if passed or not cards:
+    """Return the hand in large print; of a seat that has passed, nothing is left to show.
+
+    Its last card is shown until the trick is complete in which it lies.
+    """
+    deal, cards = player.deal, tuple(player.hand)
+    if not cards and deal.trick:
+        cards = tuple(card for seat, card in deal.trick.cards if seat == player.seat)
+    if not cards or deal.seats[player.seat].standing is Standing.PASSED:
         return ""
     level = "#" if wording.cards.back else "##"
-    return f"{level} {shown_cards(cards, player.deal.trump, wording)}"
-
-
-def _last_card(player: PlayerView) -> tuple[Card, ...]:
-    """Return the card of a seat that lies in the last trick, until that is complete."""
-    trick = player.deal.trick
-    return tuple(card for seat, card in trick.cards if seat == player.seat) if trick else ()
+    return f"{level} {shown_cards(cards, deal.trump, wording)}"
 
 
 def _played_for(hand: HandView, wording: Wording) -> Prompt | None:
     """Return that a seat is played for its person, who can decide nothing meanwhile."""
-    if _is_leaving(hand):
+    if hand.presence.leaving:
         note = "unseated" if _is_unseated(hand) else "leaving"
         return Prompt(wording.text("hand-leaving"), wording.of("hand-note", note))
     if hand.held:
@@ -175,28 +177,26 @@ def plays_itself(player: PlayerView, wording: Wording, *, by_itself: bool) -> Pr
 
 
 def _waiting(deal: DealView, player: PlayerView, wording: Wording) -> Prompt:
-    """Return that a seat is asked nothing; whoever is asked meanwhile, the table shows."""
+    """Return that a seat is asked nothing; whoever is asked meanwhile, the table shows.
+
+    The cards that it was served are told until it plays its first one.
+    """
     if deal.seats[player.seat].standing is Standing.PASSED:
         return Prompt(wording.text("hand-passed"))
     if not player.hand:
         return Prompt(wording.text("hand-played-out"))
-    return Prompt(wording.text("hand-waiting"), _news_of_the_draw(player, wording))
-
-
-def _news_of_the_draw(player: PlayerView, wording: Wording) -> str:
-    """Return the cards a seat was served, until it plays its first card."""
-    deal = player.deal
-    if not player.served or len(player.hand) < deal.rules.hand_size:
-        return ""
-    return wording.text("hand-served", cards=shown_cards(player.served, deal.trump, wording))
+    news = ""
+    if player.served and len(player.hand) >= deal.rules.hand_size:
+        news = wording.text("hand-served", cards=shown_cards(player.served, deal.trump, wording))
+    return Prompt(wording.text("hand-waiting"), news)
 
 
 def table_summary(deal: DealView, company: Company) -> str:
     """Return a deal as it stood at one moment, in small compass."""
-    return lines(to_decide(deal, company), small(last_trick(deal, company) or ""))
+    return lines(_to_decide(deal, company), small(last_trick(deal, company)))
 
 
-def to_decide(deal: DealView, company: Company) -> str:
+def _to_decide(deal: DealView, company: Company) -> str:
     """Return what of the table a seat needs that is asked.
 
     Nobody else acts meanwhile, or so that it shows: it stays true until the seat has answered.
@@ -205,39 +205,32 @@ def to_decide(deal: DealView, company: Company) -> str:
     # while people decide whether to play, the question itself names the price
     deciding = deal.phase in {Phase.DECLARING, Phase.STAYING}
     stakes = "hand-pot" if deciding else "hand-pot-and-price"
+    seats = " · ".join(_in(deal, seat, company) for seat in deal.seats_in)
     return lines(
         current_trick(deal, company),
         trump_line(deal, wording),
         wording.text(stakes, pot=deal.pot, price=deal.bourre_price),
-        _who_is_in(deal, company),
+        wording.text("hand-in", seats=seats) if seats else None,  # none while fists are closed
         referee_lines(deal, company),
     )
+
+
+def _in(deal: DealView, seat: int, company: Company) -> str:
+    """Return who plays, and with how many tricks or new cards."""
+    name, own = company.name(seat), deal.seats[seat]
+    if deal.phase in {Phase.PLAYING, Phase.PLAYED_OUT}:
+        return f"{name} {won(own.tricks, company.wording)}".rstrip()
+    drawn = drew(own.drew, company.wording)
+    return f"{name} ({drawn})" if drawn else name
 
 
 def _while_waiting(deal: DealView, company: Company, prompt: Prompt) -> str:
     """Return what stays true of the table until the seat is asked; the table shows the rest."""
     return lines(
         trump_line(deal, company.wording) if prompt.asks else None,
-        own_referee_lines(deal, company),
+        referee_lines(deal, company, of=() if company.me is None else (company.me,)),
         small(company.wording.text("hand-table-shows")),
     )
-
-
-def _who_is_in(deal: DealView, company: Company) -> str | None:
-    """Return who plays, and with how many tricks or new cards; None while all fists are closed."""
-    if not deal.seats_in:
-        return None
-    return company.wording.text(
-        "hand-in", seats=" · ".join(_in(deal, seat, company) for seat in deal.seats_in)
-    )
-
-
-def _in(deal: DealView, seat: int, company: Company) -> str:
-    name = company.name(seat)
-    if deal.phase in {Phase.PLAYING, Phase.PLAYED_OUT}:
-        return f"{name} {won(deal.seats[seat].tricks, company.wording)}".rstrip()
-    drawn = drew(deal.seats[seat].drew, company.wording)
-    return f"{name} ({drawn})" if drawn else name
 
 
 def _watching(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
@@ -245,7 +238,7 @@ def _watching(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
     return screen(
         f"### {wording.text('hand-not-dealt-in')}",
         own_standstill_line(hand.table, wording),
-        hand_line(hand, wording),
+        _hand_line(hand, wording),
         small(wording.text("hand-table-shows")),
         _return_buttons(hand, wording),
         row(page_button(hand.table, wording)),
@@ -253,21 +246,25 @@ def _watching(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
     )
 
 
+# Between deals
+
+
 def _between_deals(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
     """Return the panel while no deal is played: what happened, and what comes."""
     table = hand.table
-    cut = None
-    if table.stage is Stage.PAUSE and table.cutter == hand.seat:
-        cut = cut_row(table, wording)
     return screen(
         _last_deal(hand, wording),
         lines(_next(hand, wording), own_standstill_line(table, wording)),
-        hand_line(hand, wording),
-        cut,
+        _hand_line(hand, wording),
+        cut_row(table, wording) if _cuts(hand) else None,
         _return_buttons(hand, wording),
         row(house_button(table, _member_of(hand), wording), page_button(table, wording)),
         colour=INK,
     )
+
+
+def _cuts(hand: HandView) -> bool:
+    return hand.table.stage is Stage.PAUSE and hand.table.cutter == hand.seat
 
 
 def _member_of(hand: HandView) -> int | None:
@@ -277,17 +274,22 @@ def _member_of(hand: HandView) -> int | None:
 
 def _next(hand: HandView, wording: Wording) -> str:
     """Return what comes now."""
-    table = hand.table
+    table, there = hand.table, hand.presence
     if table.stage is Stage.CLOSED:
         return wording.text("hand-table-closed")
-    if table.stage is Stage.PAUSE and table.cutter == hand.seat:
+    if _cuts(hand):
         return cut_line(table, wording, me=hand.seat)
-    chair = table.chairs.get(hand.seat)
-    is_out = chair is not None and _note(chair.presence) not in (None, "joining")
-    too_late = table.stage is Stage.PAUSE and (
-        chair is None or chair.presence.joining or chair.presence.left_out
-    )
+    is_out = _note(there) not in (None, "joining")
+    gone = hand.seat not in table.chairs
+    too_late = table.stage is Stage.PAUSE and (gone or there.joining or there.left_out)
     return "" if is_out or too_late else wording.text("hand-lobby")
+
+
+def _net(last: FinishedDeal, seat: int, wording: Wording) -> str:
+    """Return what a deal brought to a seat."""
+    net = last.net[seat]
+    sentence = "hand-won" if net > 0 else "hand-lost" if net else "hand-even"
+    return wording.text(sentence, deal=last.number, chips=abs(net))
 
 
 def _last_deal(hand: HandView, wording: Wording) -> str:
@@ -295,11 +297,12 @@ def _last_deal(hand: HandView, wording: Wording) -> str:
     last = hand.table.last
     if last is None or hand.seat not in last.net or not sat_there(hand):
         return ""
-    net = last.net[hand.seat]
-    sentence = "hand-won" if net > 0 else "hand-lost" if net else "hand-even"
-    title = wording.text(sentence, deal=last.number, chips=abs(net))
     company = Company(last.occupants, wording, hand.seat)
-    return lines(f"### {title}", outcome(last, company, is_last=hand.table.stage is Stage.CLOSED))
+    is_last = hand.table.stage is Stage.CLOSED
+    return lines(
+        f"### {_net(last, hand.seat, wording)}",
+        outcome(last.deal, last.result, company, is_last=is_last),
+    )
 
 
 def sat_there(hand: HandView) -> bool:
@@ -310,9 +313,12 @@ def sat_there(hand: HandView) -> bool:
     return last.occupants.get(hand.seat) == chair.occupant
 
 
-def hand_line(hand: HandView, wording: Wording) -> str:
+# How the seat takes part
+
+
+def _hand_line(hand: HandView, wording: Wording) -> str:
     """Return the seat's chips, and why it is not dealt in where it is not."""
-    table = hand.table
+    table, there = hand.table, hand.presence
     chair = table.chairs.get(hand.seat)
     if chair is None:
         return ""
@@ -320,12 +326,17 @@ def hand_line(hand: HandView, wording: Wording) -> str:
     said = wording.of("hand-note", note, deal=next_deal(hand)) if note else ""
     if note == "sitting-out-broke":
         said = _how_to_go_on(hand, chair, wording)
-    if chair.presence.to_agree is not None and not chair.presence.leaving:
+    if there.to_agree is not None and not there.leaving:
         said = lines(
-            wording.text("hand-to-agree", chips=chair.presence.to_agree),
+            wording.text("hand-to-agree", chips=there.to_agree),
             new_rules(table, hand.seat, wording),
         )
-    return lines(_chips_of(chair, wording), said)
+    has_none_yet = chair.waiting and not chair.stack
+    return lines(
+        None if has_none_yet else wording.text("hand-stack", chips=chair.stack),
+        wording.text("hand-set-aside", chips=chair.waiting) if chair.waiting else None,
+        said,
+    )
 
 
 def new_rules(table: TableView, seat: int, wording: Wording) -> str:
@@ -344,13 +355,6 @@ def new_rules(table: TableView, seat: int, wording: Wording) -> str:
     return wording.text("hand-new-rules", name=name, changes=" · ".join(changes)) if changes else ""
 
 
-def _chips_of(chair: Chair, wording: Wording) -> str:
-    """Return a seat's chips, and those that wait for the next deal."""
-    waiting = wording.text("hand-set-aside", chips=chair.waiting) if chair.waiting else ""
-    has_none_yet = bool(chair.waiting) and not chair.stack
-    return lines("" if has_none_yet else wording.text("hand-stack", chips=chair.stack), waiting)
-
-
 def _how_to_go_on(hand: HandView, chair: Chair, wording: Wording) -> str:
     """Return what there is to do for a seat that cannot pay the ante."""
     if hand.wallet is None:
@@ -362,16 +366,9 @@ def _how_to_go_on(hand: HandView, chair: Chair, wording: Wording) -> str:
     return wording.text(sentence, needed=needed, have=hand.wallet)
 
 
-def _waits_for_a_deal(hand: HandView) -> bool:
-    """Return whether a seat that is in the game has no part in the deal on, or about to begin."""
-    table = hand.table
-    left_out = table.chairs[hand.seat].presence.left_out
-    return table.stage is Stage.DEAL or (table.stage is Stage.PAUSE and left_out)
-
-
 def next_deal(hand: HandView) -> int:
     """Return the number of the next deal that a seat has a part in."""
-    table, there = hand.table, hand.table.chairs[hand.seat].presence
+    table, there = hand.table, hand.presence
     if table.stage is Stage.PAUSE and not (there.joining or there.left_out):
         return table.deal_number
     return table.deal_number + 1
@@ -384,10 +381,11 @@ def _is_unseated(hand: HandView) -> bool:
 
 def seat_note(hand: HandView) -> str | None:
     """Return which note says how a seat takes part; none of one that is simply in the game."""
-    note = _note(hand.table.chairs[hand.seat].presence)
+    note, stage = _note(hand.presence), hand.table.stage
     if note == "leaving" and _is_unseated(hand):
         return "unseated"
-    if note is None and _waits_for_a_deal(hand):  # came back, or agreed, too late for this one
+    left_out = stage is Stage.PAUSE and hand.presence.left_out
+    if note is None and (stage is Stage.DEAL or left_out):  # came back, or agreed, too late
         return "joining"
     return note
 
@@ -407,55 +405,23 @@ def _note(there: Presence) -> str | None:
 
 
 def _return_buttons(hand: HandView, wording: Wording) -> Row | None:
-    chair = hand.table.chairs.get(hand.seat)
-    if chair is None or hand.table.stage is Stage.CLOSED:
+    table, there, wallet = hand.table, hand.presence, hand.wallet
+    chair = table.chairs.get(hand.seat)
+    if chair is None or table.stage is Stage.CLOSED or there.out or there.leaving:
         return None
-    if chair.presence.out or chair.presence.leaving:
+    leave = shared_button(table, LEAVE, wording)
+    if there.must_agree:
+        return row(agree_button(table, wording), shared_button(table, RULES, wording), leave)
+    if not (there.sitting_out or there.away) or there.joining:
         return None
-    if chair.presence.must_agree:
-        return row(
-            agree_button(hand.table, wording),
-            shared_button(hand.table, RULES, wording),
-            shared_button(hand.table, LEAVE, wording),
-        )
-    if not (chair.presence.sitting_out or chair.presence.away) or chair.presence.joining:
-        return None
-    broke = chair.presence.why_out is SitOutReason.BROKE
-    back, may_buy_in = chair.presence.can_come_back, hand.table.rules.format is Format.CASH
-    if broke and hand.wallet is not None:
-        may_buy_in = chair.stack + hand.wallet >= hand.table.rules.least_buy_in
-    elif hand.wallet == 0:
-        may_buy_in = False
+    broke, may_claim = there.why_out is SitOutReason.BROKE, False
+    may_buy_in = table.rules.format is Format.CASH and wallet != 0
+    if broke and wallet is not None:
+        may_buy_in = chair.stack + wallet >= table.rules.least_buy_in
+        may_claim = hand.may_claim and not may_buy_in
     return row(
-        shared_button(hand.table, BACK, wording, style=PRIMARY) if back else None,
-        shared_button(hand.table, BUY_IN, wording) if may_buy_in else None,
-        shared_button(hand.table, CLAIM, wording)
-        if broke and hand.wallet is not None and not may_buy_in and hand.may_claim
-        else None,
-        shared_button(hand.table, LEAVE, wording) if broke else None,
+        shared_button(table, BACK, wording, style=PRIMARY) if there.can_come_back else None,
+        shared_button(table, BUY_IN, wording) if may_buy_in else None,
+        shared_button(table, CLAIM, wording) if may_claim else None,
+        leave if broke else None,
     )
-
-
-def noted_hand_screen(
-    hand: HandView, note: str, wording: Wording, again: GameButton | None = None
-) -> discord.ui.LayoutView:
-    """Return the private panel of one seat, below a sentence to its person, if there is one."""
-    panel = hand_screen(hand, wording)
-    return noted_screen(panel, note, again) if note else panel
-
-
-def past_hand_screen(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
-    """Return one line: what the last deal brought, or what one came with.
-
-    Args:
-        hand: what the seat may know now.
-        wording: its person's language.
-    """
-    last = hand.table.last
-    if last is None or hand.seat not in last.net:
-        chair = hand.table.chairs[hand.seat]
-        brought = wording.text("hand-brought", chips=chips(chair.brought, wording))
-        return screen(small(brought), colour=INK)
-    net = last.net[hand.seat]
-    sentence = "hand-won" if net > 0 else "hand-lost" if net else "hand-even"
-    return screen(small(wording.text(sentence, deal=last.number, chips=abs(net))), colour=INK)

@@ -15,21 +15,21 @@ from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
 from bot.screens.menu import CARDS
 from bot.screens.parts import (
     BACK,
+    CLAIM,
     HAND,
+    HELP,
     INK,
     JOIN,
+    LEARN,
+    OPEN,
     PRIMARY,
     RULES,
     YES,
     GameButton,
     Row,
-    claim_button,
+    free_button,
     game_select,
-    help_button,
-    learn_button,
     lines,
-    named_button,
-    open_button,
     row,
     screen,
     shared_button,
@@ -41,6 +41,9 @@ from bot.wording import Wording, rule_card, short_rules
 
 TROUBLE: Final = Verb("trouble", labelled=False)
 """Shows what to do about the trouble that is chosen."""
+MORE: Final = Verb("rules-more")
+"""Shows every rule; ``BACK_TO_SHORT`` the short rules again."""
+BACK_TO_SHORT: Final = Verb("rules-back")
 
 
 class Trouble(StrEnum):
@@ -89,6 +92,31 @@ class ChipsToHave:
     """Whether they need be told that practice costs no chips."""
 
 
+# Rules
+
+
+def rules_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+    """Return the rules of a table in four lines."""
+    return _rules(view, short_rules(view.rules, wording), MORE, wording)
+
+
+def whole_rules_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+    """Return the whole rule card of a table."""
+    return _rules(view, rule_card(view.rules, wording), BACK_TO_SHORT, wording)
+
+
+def _rules(view: TableView, told: str, other: Verb, wording: Wording) -> discord.ui.LayoutView:
+    title, game = wording.text("rules-title"), wording.of("preset", view.preset)
+    return screen(
+        lines(f"### {title}", small(game), told),
+        row(shared_button(view, other, wording), free_button(LEARN, wording)),
+        colour=INK,
+    )
+
+
+# Help
+
+
 def help_screen(helped: Helped, wording: Wording) -> discord.ui.LayoutView:
     """Return what the bot is, how to begin, and the troubles to choose from."""
     begin, buttons = _begin(helped, wording)
@@ -119,7 +147,7 @@ def trouble_screen(
     return screen(
         lines(f"### {wording.of('help-trouble', trouble)}", told),
         wording.text("help-still-stuck", link=support) if support else None,
-        row(*buttons, help_button(wording)),
+        row(*buttons, free_button(HELP, wording)),
         _troubles(trouble, wording),
         colour=INK,
     )
@@ -127,11 +155,11 @@ def trouble_screen(
 
 def _begin(helped: Helped, wording: Wording) -> tuple[str, list[GameButton]]:
     """Return how to begin now, and the buttons for it."""
-    view, learn = helped.table, learn_button(wording)
+    view, learn = helped.table, free_button(LEARN, wording)
     if view is None:
         if helped.why_no_table is not None:
             return wording.text("help-begin-learn"), [learn]
-        return wording.text("help-begin-open"), [open_button(wording, style=YES), learn]
+        return wording.text("help-begin-open"), [free_button(OPEN, wording, style=YES), learn]
     rules = shared_button(view, RULES, wording)
     if view.seat_of(helped.member) is not None:
         hand = shared_button(view, HAND, wording, style=PRIMARY)
@@ -157,8 +185,7 @@ def _troubles(chosen: Trouble | None, wording: Wording) -> Row:
     """Return the list of troubles."""
     offered = [(each.value, wording.of("help-trouble", each)) for each in Trouble]
     carries = ButtonId(NO_TABLE, 0, ALWAYS, TROUBLE)
-    hint = wording.text("help-troubles")
-    return game_select(offered, chosen or "", carries, hint=hint)
+    return game_select(offered, chosen or "", carries, hint=wording.text("help-troubles"))
 
 
 def _answer(
@@ -178,12 +205,12 @@ def _answer(
         raise AssertionError("the answer about chips needs to know how the member gets some")
     tell = chips.tell_practice and helped.why_no_table is None
     practice = wording.text("help-chips-practice") if tell else None
-    return lines(chips.text, practice), [claim_button(wording)] if chips.may_claim else []
+    return lines(chips.text, practice), [free_button(CLAIM, wording)] if chips.may_claim else []
 
 
 def _cards(wording: Wording) -> tuple[str, list[GameButton]]:
     """Return why cards are text, and the button that changes it, if one does."""
-    choose = named_button(ButtonId(NO_TABLE, 0, ALWAYS, CARDS), wording)
+    choose = free_button(CARDS, wording)
     if wording.cards.style is CardStyle.WRITTEN:
         return wording.text("help-cards-chosen"), [choose]
     if wording.cards.back is None:
@@ -205,31 +232,3 @@ def _sitting_out(helped: Helped, wording: Wording) -> tuple[str, list[GameButton
         hand = shared_button(view, HAND, wording, style=PRIMARY)
         return wording.text("help-sitting-out-why"), [hand]
     return wording.text("help-sitting-out"), []
-
-
-MORE: Final = Verb("rules-more")
-"""Shows every rule."""
-BACK_TO_SHORT: Final = Verb("rules-back")
-"""Shows the short rules again."""
-
-
-def rules_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
-    """Return the rules of a table in four lines."""
-    return _rules(view, short_rules(view.rules, wording), MORE, wording)
-
-
-def whole_rules_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
-    """Return the whole rule card of a table."""
-    return _rules(view, rule_card(view.rules, wording), BACK_TO_SHORT, wording)
-
-
-def _rules(view: TableView, told: str, other: Verb, wording: Wording) -> discord.ui.LayoutView:
-    return screen(
-        lines(
-            f"### {wording.text('rules-title')}",
-            small(wording.of("preset", view.preset)),
-            told,
-        ),
-        row(shared_button(view, other, wording), learn_button(wording)),
-        colour=INK,
-    )

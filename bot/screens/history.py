@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
@@ -18,6 +18,7 @@ from bot.screens.parts import (
     game_button,
     line,
     lines,
+    page_buttons,
     page_line,
     row,
     screen,
@@ -44,69 +45,8 @@ EXPORT: Final = Verb("export")
 
 MINE: Final = "mine"
 """The step of buttons that lead to one's own deals."""
-
-
-def outcome_of(deal: PastDeal, wording: Wording) -> list[str]:
-    """Return who took what, and who paid for it; nothing of a deal that was broken off."""
-    result = deal.result
-    if result is None:
-        return []
-    company = company_of(deal, wording)
-    said = [
-        wording.text("history-won", name=company.name(seat), chips=chips(amount, wording))
-        for seat, amount in result.taken.items()
-    ]
-    if result.tied:
-        names = company.names(result.tied)
-        said.append(wording.text("history-tied", names=names, pot=result.pot_end))
-    elif not result.taken:
-        said.append(wording.text("history-stayed", pot=result.pot_end))
-    said += [
-        wording.text("history-bourre", name=company.name(seat), chips=chips(amount, wording))
-        for seat, amount in result.bourre.items()
-    ]
-    said += [
-        wording.text("history-renege", name=company.name(seat), chips=chips(amount, wording))
-        for seat, amount in result.renege.items()
-    ]
-    return said
-
-
-def company_of(deal: PastDeal, wording: Wording, me: int | None = None) -> Company:
-    """Return who sat at a deal; ``me`` is the seat of a reader who is called "you"."""
-    return Company(deal.occupants, told_apart(deal.occupants, wording), me)
-
-
-def offered_deal(deal: PastDeal, wording: Wording) -> str:
-    """Return a deal in a line of plain text, for a list to choose from."""
-    company = company_of(deal, wording)
-    facts: dict[str, Value] = {"deal": deal.number, "time": f"{deal.ended_at:%Y-%m-%d %H:%M}"}
-    if deal.result is not None:
-        for seat, amount in deal.result.taken.items():
-            who = as_label(company.name(seat))
-            return wording.text("offered-won", **facts, name=who, chips=chips(amount, wording))
-    void = deal.result is None
-    return wording.text("offered-void" if void else "offered-stayed", **facts)
-
-
-def of_deal(deal: PastDeal, verb: Verb, label: str, *, number: int | None = None) -> GameButton:
-    """Return a button about a deal that is over, or about another of its table."""
-    return game_button(label, ButtonId(deal.table_id, number or deal.number, "history", verb))
-
-
-def all_deals(deal: PastDeal, here: int, wording: Wording) -> GameButton:
-    """Return the button that leads back to the deals of the same table.
-
-    A deal of another channel was found among one's own, so it leads back to those.
-
-    Args:
-        deal: the deal that is looked at.
-        here: the channel it is looked at in.
-        wording: the reader's language.
-    """
-    step = "history" if deal.channel_id == here else MINE
-    return game_button(wording.text("history-all"), ButtonId(deal.table_id, 0, step, EVENING))
-
+_ALL: Final = "history"
+"""The step of those that lead to everybody's."""
 
 MOST_NAMED: Final = 8
 """Of who played in an evening; the others are counted."""
@@ -142,15 +82,91 @@ class Chapter:
     """They are those that the reader was dealt in."""
 
 
+# One deal
+
+
+def company_of(deal: PastDeal, wording: Wording, me: int | None = None) -> Company:
+    """Return who sat at a deal; ``me`` is the seat of a reader who is called "you"."""
+    return Company(deal.occupants, told_apart(deal.occupants, wording), me)
+
+
+def outcome_of(deal: PastDeal, wording: Wording) -> list[str]:
+    """Return who took what, and who paid for it; nothing of a deal that was broken off."""
+    result = deal.result
+    if result is None:
+        return []
+    company = company_of(deal, wording)
+
+    def each(sentence: str, paid: Mapping[int, int]) -> list[str]:
+        return [
+            wording.text(sentence, name=company.name(seat), chips=chips(amount, wording))
+            for seat, amount in paid.items()
+        ]
+
+    said = each("history-won", result.taken)
+    if result.tied:
+        names = company.names(result.tied)
+        said.append(wording.text("history-tied", names=names, pot=result.pot_end))
+    elif not result.taken:
+        said.append(wording.text("history-stayed", pot=result.pot_end))
+    return said + each("history-bourre", result.bourre) + each("history-renege", result.renege)
+
+
+def offered_deal(deal: PastDeal, wording: Wording) -> str:
+    """Return a deal in a line of plain text, for a list to choose from."""
+    facts: dict[str, Value] = {"deal": deal.number, "time": f"{deal.ended_at:%Y-%m-%d %H:%M}"}
+    if deal.result is None:
+        return wording.text("offered-void", **facts)
+    for seat, amount in deal.result.taken.items():
+        name = as_label(company_of(deal, wording).name(seat))
+        return wording.text("offered-won", **facts, name=name, chips=chips(amount, wording))
+    return wording.text("offered-stayed", **facts)
+
+
+def of_deal(
+    deal: PastDeal,
+    verb: Verb,
+    wording: Wording,
+    label: str | None = None,
+    *,
+    number: int | None = None,
+) -> GameButton:
+    """Return a button about a deal that is over, or about another of its table."""
+    carries = ButtonId(deal.table_id, number or deal.number, _ALL, verb)
+    return game_button(label or wording.of("button", verb.name), carries)
+
+
+def review_button(deal: PastDeal, page: int, label: str, *, step: str = "review") -> GameButton:
+    """Return the button to all decisions of a deal, page 0, or to one of them, from 1."""
+    return game_button(label, ButtonId(deal.table_id, deal.number, step, REVIEW, page=page))
+
+
+def all_deals(deal: PastDeal, here: int, wording: Wording) -> GameButton:
+    """Return the button that leads back to the deals of the same table.
+
+    A deal of another channel was found among one's own, so it leads back to those.
+
+    Args:
+        deal: the deal that is looked at.
+        here: the channel it is looked at in.
+        wording: the reader's language.
+    """
+    step = _ALL if deal.channel_id == here else MINE
+    return game_button(wording.text("history-all"), ButtonId(deal.table_id, 0, step, EVENING))
+
+
+# Lists
+
+
 def evenings_screen(shown: Evenings, reader: Reader, wording: Wording) -> discord.ui.LayoutView:
     """Return a page of evenings, with what leads to the deals of each below it."""
     told: list[Part] = []
-    step = MINE if shown.mine else "history"
+    step = MINE if shown.mine else _ALL
     for each in shown.evenings:
-        carries = ButtonId(each.table_id, 0, step, EVENING)
+        deals = wording.text("history-deals", deals=each.deals)
         told += [
             _evening(each, reader, wording, mine=shown.mine),
-            row(game_button(wording.text("history-deals", deals=each.deals), carries)),
+            row(game_button(deals, ButtonId(each.table_id, 0, step, EVENING))),
         ]
     return screen(
         lines(
@@ -168,7 +184,7 @@ def history_screen(chapter: Chapter, reader: Reader, wording: Wording) -> discor
     deals: list[Part] = []
     for deal in chapter.deals:
         deals += [_deal(deal, reader, wording), _buttons(deal, reader, wording)]
-    newest, step = chapter.deals[0], MINE if chapter.mine else "history"
+    newest, step = chapter.deals[0], MINE if chapter.mine else _ALL
     here = ButtonId(newest.table_id, 0, step, EVENING, page=chapter.page)
     evenings = ButtonId(NO_TABLE, 0, step, HISTORY)
     return screen(
@@ -184,18 +200,7 @@ def _pages(here: ButtonId, pages: int, wording: Wording) -> tuple[Part, ...]:
     """Return which page this is, and what turns to the next and the one before."""
     if pages == 1:
         return ()
-    return (
-        line(),
-        page_line(here.page, pages, wording),
-        row(
-            game_button(wording.text("page-back"), replace(here, page=here.page - 1))
-            if here.page
-            else None,
-            game_button(wording.text("page-on"), replace(here, page=here.page + 1))
-            if here.page + 1 < pages
-            else None,
-        ),
-    )
+    return line(), page_line(here.page, pages, wording), row(*page_buttons(here, pages, wording))
 
 
 def _evening(evening: PastEvening, reader: Reader, wording: Wording, *, mine: bool) -> str:
@@ -267,22 +272,15 @@ def _void(deal: PastDeal, wording: Wording) -> str:
 
 def _buttons(deal: PastDeal, reader: Reader, wording: Wording) -> Row | None:
     """Return what can be seen of a deal: of one that was broken off, its shuffle."""
-    number = deal.number
-    replay = review = share = None
-    if deal.result is not None:
-        replay = of_deal(deal, REPLAY, wording.text("history-replay", deal=number))
-        if deal.channel_id == reader.channel_id:
-            share = of_deal(deal, SHARE_DEAL, wording.text("history-share", deal=number))
-    if replay is not None and deal.seat_of(reader.member_id) is not None:
-        label = wording.text("history-review", deal=number)
-        review = review_button(deal, 0, label, step="history")
-    verify = None
-    if deal.is_closed:
-        verify = of_deal(deal, VERIFY, wording.text("history-verify", deal=number))
-    return row(replay, share, review, verify)
 
+    def label(sentence: str) -> str:
+        return wording.text(sentence, deal=deal.number)
 
-def review_button(deal: PastDeal, page: int, label: str, *, step: str = "review") -> GameButton:
-    """Return the button to all decisions of a deal, page 0, or to one of them, from 1."""
-    carries = ButtonId(deal.table_id, deal.number, step, REVIEW, page=page)
-    return game_button(label, carries)
+    ended, here = deal.result is not None, deal.channel_id == reader.channel_id
+    own = ended and deal.seat_of(reader.member_id) is not None
+    return row(
+        of_deal(deal, REPLAY, wording, label("history-replay")) if ended else None,
+        of_deal(deal, SHARE_DEAL, wording, label("history-share")) if ended and here else None,
+        review_button(deal, 0, label("history-review"), step=_ALL) if own else None,
+        of_deal(deal, VERIFY, wording, label("history-verify")) if deal.is_closed else None,
+    )

@@ -16,23 +16,24 @@ from bot.screens.hand import own_cards
 from bot.screens.ids import LESSONS, ButtonId, Carries, Verb
 from bot.screens.parts import (
     INK,
+    OPEN,
     PLAIN,
     PRIMARY,
     YES,
     GameButton,
     Row,
+    free_button,
     game_button,
     join_button,
     line,
     lines,
-    open_button,
     row,
     screen,
     small,
 )
 from bot.screens.prompts import SeatQuestion, prompt_for
-from bot.screens.result import outcome_of
-from bot.screens.table_text import Company, chips, current_trick, last_trick, won
+from bot.screens.result import outcome
+from bot.screens.table_text import Company, chips, current_trick, last_trick, seats_from, won
 from bot.tables.words.values import Computer, Person
 from bot.tables.words.views import TableView
 from bot.wording import Value, Wording, shown_card, shown_suit, suit_name
@@ -70,10 +71,17 @@ def lesson_screen(
         table: the table that is open here, if one is; told when all lessons are done.
     """
     company = Company({LEARNER: Person(learner), **_COMPUTERS}, wording, LEARNER)
+    progress = wording.text(
+        "learn-progress",
+        number=moment.place.lesson + 1,
+        count=len(COURSE),
+        title=wording.of("lesson-title", moment.lesson.name),
+    )
+    top = lines(small(progress), note)
     if moment.is_over:
         what_next, plays = _to_play(table, learner, wording)
         return screen(
-            lines(_progress(moment, wording), note),
+            top,
             lines(_said(moment, company), _outcome(moment, company)),
             _to_remember(moment, company),
             what_next if moment.place.is_last else None,
@@ -88,7 +96,7 @@ def lesson_screen(
     # what is said at a step says all that the panel of a table would say here
     explains = moment.step is None
     return screen(
-        lines(_progress(moment, wording), note),
+        top,
         _said(moment, company),
         line(),
         lines(own_cards(moment.view, wording), prompt.text if explains else None),
@@ -96,17 +104,6 @@ def lesson_screen(
         *prompt.rows,
         _ways(moment, wording),
         colour=INK,
-    )
-
-
-def _progress(moment: LessonMoment, wording: Wording) -> str:
-    return small(
-        wording.text(
-            "learn-progress",
-            number=moment.place.lesson + 1,
-            count=len(COURSE),
-            title=wording.of("lesson-title", moment.lesson.name),
-        )
     )
 
 
@@ -118,66 +115,57 @@ def _said(moment: LessonMoment, company: Company) -> str:
     wording = company.wording
     if moment.step is not None:
         begins = not (moment.place.lesson or moment.place.acts)
-        return lines(
-            small(wording.text("learn-welcome")) if begins else None,
-            _of_step("lesson-says", moment, company),
-        )
+        welcome = small(wording.text("learn-welcome")) if begins else None
+        return lines(welcome, _of_step("lesson-says", moment, company))
+    counsel = None  # what is wise off the way that is shown
+    if moment.counsel is not None:
+        counsel = wording.text("learn-counsel", card=shown_card(moment.counsel, wording))
     if moment.strayed is not None:
         hint = small(wording.text("learn-try-the-other"))
-        return lines(_of_step("lesson-else", moment, company), _counsel(moment, wording), hint)
-    return "" if moment.is_over else lines(_last_trick(moment, company), _counsel(moment, wording))
-
-
-def _counsel(moment: LessonMoment, wording: Wording) -> str | None:
-    """Return what is wise off the way that is shown."""
-    if moment.counsel is None:
-        return None
-    return wording.text("learn-counsel", card=shown_card(moment.counsel, wording))
+        return lines(_of_step("lesson-else", moment, company), counsel, hint)
+    return "" if moment.is_over else lines(_last_trick(moment, company), counsel)
 
 
 def _of_step(family: str, moment: LessonMoment, company: Company) -> str:
     """Return what a family says of the step that is asked, or was done in another way."""
-    lesson, wording = moment.lesson, company.wording
+    lesson, wording, trump = moment.lesson, company.wording, moment.view.deal.trump
     facts: dict[str, Value] = {
         called: shown_card(card, wording)
         for called, card in lesson.steps[moment.followed].cards.items()
     }
-    deal = moment.view.deal
-    facts |= _chips(moment, wording)
-    facts["mark"], facts["suit"] = shown_suit(deal.trump, wording), suit_name(deal.trump, wording)
-    return wording.of(family, f"{lesson.name}-{moment.followed}", **_people(company), **facts)
+    facts |= _facts(moment, company)
+    facts |= {"mark": shown_suit(trump, wording), "suit": suit_name(trump, wording)}
+    return wording.of(family, f"{lesson.name}-{moment.followed}", **facts)
 
 
-def _chips(moment: LessonMoment, wording: Wording) -> dict[str, Value]:
-    """Return what is in the pot, what a bourré costs, and what decides on either."""
+def _facts(moment: LessonMoment, company: Company) -> dict[str, Value]:
+    """Return who plays, what is in the pot, what a bourré costs, and what decides on either."""
     deal = moment.view.deal
     pot = deal.pot if deal.result is None else deal.result.pot_end
-    facts = {
+    counts = {
         "ante": deal.rules.ante,
         "carried": moment.lesson.pot,
         "pot": pot,
         "price": bourre_price(pot, deal.rules),
     }
-    return {called: chips(count, wording) for called, count in facts.items()}
-
-
-def _people(company: Company) -> dict[str, Value]:
-    return {"first": company.name(_FIRST), "second": company.name(_SECOND)}
+    return {
+        "first": company.name(_FIRST),
+        "second": company.name(_SECOND),
+        **{called: chips(count, company.wording) for called, count in counts.items()},
+    }
 
 
 def _last_trick(moment: LessonMoment, company: Company) -> str:
     """Return who took the trick that the learner has just played to."""
-    last = moment.place.acts[-1]
+    last, deal, wording = moment.place.acts[-1], moment.view.deal, company.wording
     if not isinstance(last, PlayCard):
         return ""
-    trick = next(each for each in moment.view.deal.tricks if last.card in each.cards)
-    wording = company.wording
+    trick = next(each for each in deal.tricks if last.card in each.cards)
     if trick.winner == LEARNER:
         return wording.text("learn-trick-you", card=shown_card(last.card, wording))
-    seats = moment.view.deal.seats_in
-    place = (seats.index(trick.winner) - seats.index(trick.leader)) % len(seats)
-    card = shown_card(trick.cards[place], wording)
-    return wording.text("learn-trick-they", name=company.name(trick.winner), card=card)
+    best = trick.cards[seats_from(trick.leader, deal).index(trick.winner)]
+    name = company.name(trick.winner)
+    return wording.text("learn-trick-they", name=name, card=shown_card(best, wording))
 
 
 def _outcome(moment: LessonMoment, company: Company) -> str:
@@ -185,12 +173,11 @@ def _outcome(moment: LessonMoment, company: Company) -> str:
     deal = moment.view.deal
     if deal.result is None:
         raise AssertionError("a deal that is settled has a result")
-    return lines(outcome_of(deal, deal.result, company), small(_tricks(deal, company) or ""))
+    return lines(outcome(deal, deal.result, company), small(_tricks(deal, company)))
 
 
 def _to_remember(moment: LessonMoment, company: Company) -> str:
-    facts = _people(company) | _chips(moment, company.wording)
-    return company.wording.of("lesson-ends", moment.lesson.name, **facts)
+    return company.wording.of("lesson-ends", moment.lesson.name, **_facts(moment, company))
 
 
 def _to_play(
@@ -198,7 +185,7 @@ def _to_play(
 ) -> tuple[str, GameButton | None]:
     """Return the sentence and the button that lead to a game; who sits here needs neither."""
     if table is None:
-        return wording.text("learn-done-open"), open_button(wording, style=YES)
+        return wording.text("learn-done-open"), free_button(OPEN, wording, style=YES)
     join = join_button(table, wording, style=YES) if table.seat_of(learner) is None else None
     return wording.text("learn-done-join") if join else "", join
 
@@ -212,32 +199,23 @@ def _table(moment: LessonMoment, company: Company) -> str:
         suit=suit_name(deal.trump, wording),
         pot=deal.pot,
     )
+    closed = wording.of("standing", Standing.FIST_CLOSED)
+    fists = (s for s in deal.seats if deal.seats[s].standing is Standing.FIST_CLOSED)
     return lines(
         current_trick(deal, company),
-        _fists(deal, company),
+        " · ".join(f"{company.name(seat)} {closed}" for seat in fists),
         trumps,
         _tricks(deal, company),
-        small(last_trick(deal, company) or "") if moment.step is None else None,
+        small(last_trick(deal, company)) if moment.step is None else None,
     )
 
 
-def _fists(deal: DealView, company: Company) -> str | None:
-    """Return whose fists are closed."""
-    closed = [s for s in deal.seats if deal.seats[s].standing is Standing.FIST_CLOSED]
-    if not closed:
-        return None
-    said = company.wording.of("standing", Standing.FIST_CLOSED)
-    return " · ".join(f"{company.name(seat)} {said}" for seat in closed)
-
-
-def _tricks(deal: DealView, company: Company) -> str | None:
+def _tricks(deal: DealView, company: Company) -> str:
     """Return who has taken how many tricks, those who have any."""
-    taken = [seat for seat in deal.seats_in if deal.seats[seat].tricks]
     wording = company.wording
-    told = " · ".join(
-        f"{company.name(seat)} {won(deal.seats[seat].tricks, wording)}" for seat in taken
-    )
-    return wording.text("learn-tricks", tricks=told) if told else None
+    taken = ((seat, won(deal.seats[seat].tricks, wording)) for seat in deal.seats_in)
+    told = " · ".join(f"{company.name(seat)} {tricks}" for seat, tricks in taken if tricks)
+    return wording.text("learn-tricks", tricks=told) if told else ""
 
 
 # Where to go
@@ -249,8 +227,8 @@ def _ways(moment: LessonMoment, wording: Wording) -> Row | None:
     skips = not (place.is_last or moment.is_over)
     return row(
         _button(moment, UNDO, wording.of("button", UNDO.name)) if begun else None,
-        _lesson(moment, place.lesson, wording.text("learn-again")) if begun else None,
-        _lesson(moment, place.lesson + 1, wording.text("learn-skip")) if skips else None,
+        _button(moment, LESSON, wording.text("learn-again"), place.lesson) if begun else None,
+        _button(moment, LESSON, wording.text("learn-skip"), place.lesson + 1) if skips else None,
         _button(moment, STOP_LEARNING, wording.of("button", STOP_LEARNING.name)),
     )
 
@@ -259,16 +237,10 @@ def _onward(
     moment: LessonMoment, plays: GameButton | None, wording: Wording
 ) -> list[GameButton | None]:
     """Return the buttons that lead on from the end of a lesson."""
-    place = moment.place
-    if not place.is_last:
-        return [_lesson(moment, place.lesson + 1, wording.text("learn-next"), style=PRIMARY)]
-    return [plays, _lesson(moment, 0, wording.text("learn-from-the-first"))]
-
-
-def _lesson(
-    moment: LessonMoment, lesson: int, label: str, *, style: discord.ButtonStyle = PLAIN
-) -> GameButton:
-    return _button(moment, LESSON, label, lesson, style=style)
+    if moment.place.is_last:
+        return [plays, _button(moment, LESSON, wording.text("learn-from-the-first"))]
+    following = moment.place.lesson + 1
+    return [_button(moment, LESSON, wording.text("learn-next"), following, style=PRIMARY)]
 
 
 def _button(

@@ -9,17 +9,15 @@ import discord
 
 from booray_core.cards import Card, Suit
 from bot.faces import CardStyle
-from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Carries, Verb
+from bot.screens.ids import Carries, Verb
 from bot.screens.parts import (
     DANGER,
     INK,
     PLAIN,
     PRIMARY,
-    GameButton,
     file_screen,
-    game_button,
+    free_button,
     lines,
-    named_button,
     row,
     screen,
     small,
@@ -30,6 +28,13 @@ SHOW_CARDS: Final = Verb("show-cards", Carries.PAGE, labelled=False)
 """Says how cards are to be shown to one, by its page in the list."""
 ONLY_CARD: Final = Verb("only-card", Carries.PAGE, labelled=False)
 """Says whether one's card plays itself where it is the only one: by its page, 1 or 0."""
+OWN_DATA: Final = Verb("own-data")
+"""Gives whoever presses it everything that is kept of them, as a file."""
+RATED: Final = Verb("rated", Carries.PAGE, labelled=False)
+"""Says whether one's choices are rated: by its page, 1 or 0."""
+ASK_FORGET: Final = Verb("ask-forget")
+"""Asks whether to forget whoever presses it; ``FORGET`` does it."""
+FORGET: Final = Verb("forget")
 
 STYLES: Final = tuple(CardStyle)
 """In the order of their buttons, whose page says which is meant."""
@@ -46,6 +51,17 @@ def cards_screen(wording: Wording, *, only_card: bool = False) -> discord.ui.Lay
     """
     style = wording.cards.style
     missing = style.deck is not None and wording.cards.back is None
+    switch = wording.text("cards-only-button-waits" if only_card else "cards-only-button-plays")
+    styles = (
+        free_button(
+            SHOW_CARDS,
+            wording,
+            label=wording.of("cards-style", each),
+            page=page,
+            style=PRIMARY if each is style else PLAIN,
+        )
+        for page, each in enumerate(STYLES)
+    )
     return screen(
         lines(
             wording.text("cards-title"),
@@ -53,37 +69,18 @@ def cards_screen(wording: Wording, *, only_card: bool = False) -> discord.ui.Lay
             wording.text("cards-not-there") if missing else None,
         ),
         f"# {shown_cards(_SAMPLE, Suit.SPADES, wording)}",
-        row(*(_style_button(each, wording, chosen=each is style) for each in STYLES)),
+        row(*styles),
         small(wording.text("cards-where")),
         lines(
             wording.text("cards-only-plays" if only_card else "cards-only-waits"),
             small(wording.text("cards-only-tells")),
         ),
-        row(_only_button(wording, plays=not only_card)),
+        row(free_button(ONLY_CARD, wording, label=switch, page=int(not only_card))),
         colour=INK,
     )
 
 
-def _style_button(style: CardStyle, wording: Wording, *, chosen: bool) -> GameButton:
-    carries = ButtonId(NO_TABLE, 0, ALWAYS, SHOW_CARDS, page=STYLES.index(style))
-    label = wording.of("cards-style", style)
-    return game_button(label, carries, style=PRIMARY if chosen else PLAIN)
-
-
-def _only_button(wording: Wording, *, plays: bool) -> GameButton:
-    """Return the switch by which one's only card plays itself, or no more."""
-    carries = ButtonId(NO_TABLE, 0, ALWAYS, ONLY_CARD, page=int(plays))
-    sentence = "cards-only-button-plays" if plays else "cards-only-button-waits"
-    return game_button(wording.text(sentence), carries)
-
-
-OWN_DATA: Final = Verb("own-data")
-"""Gives whoever presses it everything that is kept of them, as a file."""
-RATED: Final = Verb("rated", Carries.PAGE, labelled=False)
-"""Says whether one's choices are rated: by its page, 1 or 0."""
-ASK_FORGET: Final = Verb("ask-forget")
-"""Asks whether to forget whoever presses it; ``FORGET`` does it."""
-FORGET: Final = Verb("forget")
+# One's data; ``page`` is the address of the privacy page, if there is one
 
 
 def privacy_screen(
@@ -97,42 +94,31 @@ def privacy_screen(
         rated: False if they keep out.
         rates: whether the bot rates anybody.
     """
-    switch = ButtonId(NO_TABLE, 0, ALWAYS, RATED, page=int(not rated))
     label = wording.text("privacy-ratings-leave" if rated else "privacy-ratings-join")
+    told = lines(
+        wording.text("privacy-ratings-in" if rated else "privacy-ratings-out"),
+        small(wording.text("privacy-ratings-what" if rated else "privacy-ratings-back")),
+    )
     if rated and not rates:
         told = wording.text("board-own-unrated")
-    else:
-        told = lines(
-            wording.text("privacy-ratings-in" if rated else "privacy-ratings-out"),
-            small(wording.text("privacy-ratings-what" if rated else "privacy-ratings-back")),
-        )
     return screen(
         lines(f"### {wording.text('privacy-title')}", wording.text("privacy-what")),
         _more(page, wording),
-        row(_button(OWN_DATA, wording), _button(ASK_FORGET, wording)),
+        row(free_button(OWN_DATA, wording), free_button(ASK_FORGET, wording)),
         told,
-        row(game_button(label, switch)),
+        row(free_button(RATED, wording, label=label, page=int(not rated))),
         colour=INK,
     )
 
 
 def forgetting_screen(wording: Wording, page: str | None = None) -> discord.ui.LayoutView:
-    """Return the question whether to be forgotten: what goes, and what stays.
-
-    Args:
-        wording: the member's language.
-        page: the address of the privacy page, if there is one.
-    """
+    """Return the question whether to be forgotten: what goes, and what stays."""
     return screen(
         lines(f"### {wording.text('privacy-forget-title')}", wording.text("privacy-forget-ask")),
         _more(page, wording),
-        row(_button(FORGET, wording, DANGER), _button(OWN_DATA, wording)),
+        row(free_button(FORGET, wording, style=DANGER), free_button(OWN_DATA, wording)),
         colour=INK,
     )
-
-
-def _button(verb: Verb, wording: Wording, style: discord.ButtonStyle = PLAIN) -> GameButton:
-    return named_button(ButtonId(NO_TABLE, 0, ALWAYS, verb), wording, style=style)
 
 
 def forgotten_screen(chips: int, wording: Wording) -> discord.ui.LayoutView:
@@ -147,13 +133,7 @@ def forgotten_screen(chips: int, wording: Wording) -> discord.ui.LayoutView:
 def exported_screen(
     names: Sequence[str], wording: Wording, page: str | None = None
 ) -> discord.ui.LayoutView:
-    """Return what is shown with the files of a member's data.
-
-    Args:
-        names: the files', in their order.
-        wording: the member's language.
-        page: the address of the privacy page, if there is one.
-    """
+    """Return what is shown with the files of a member's data, by their names."""
     said = wording.text("privacy-export-ready", files=len(names))
     return file_screen(lines(said, _more(page, wording)), *names)
 

@@ -8,12 +8,13 @@ import discord
 
 from booray_core.rules import Format
 from bot.screens.house import holding_button, house_button
-from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Carries, Verb
+from bot.screens.ids import ALWAYS, ButtonId, Carries, Verb
 from bot.screens.lobby import ADD_COMPUTER, LEAVE, chair_notes, table_terms
 from bot.screens.parts import (
     BACK,
     DANGER,
     HAND,
+    HELP,
     INK,
     JOIN,
     PLAIN,
@@ -23,8 +24,8 @@ from bot.screens.parts import (
     GameButton,
     Row,
     agree_button,
+    free_button,
     game_button,
-    help_button,
     lines,
     row,
     rows,
@@ -37,6 +38,7 @@ from bot.tables.words.values import Computer, Person, SitOutReason, Stage
 from bot.tables.words.views import Chair, TableView
 from bot.wording import Wording, as_label, clock, rules_in_one_line, time_of_day
 
+BUY_IN: Final = Verb("buy-in")
 LEAVE_NOW: Final = Verb("leave-now")
 REMOVE_COMPUTER: Final = Verb("remove")
 SIT_OUT: Final = Verb("sit-out")
@@ -48,9 +50,27 @@ CLOSE: Final = Verb("close")
 """Asks whether to close; ``CLOSE_NOW`` answers yes."""
 CLOSE_NOW: Final = Verb("close-now")
 HAND_OVER: Final = Verb("hand-over")
-"""Asks to whom."""
+"""Asks to whom; ``OFFER`` offers the table to a member, ``KEEP`` takes that back."""
+OFFER: Final = Verb("offer", Carries.MEMBER, labelled=False)
+KEEP: Final = Verb("keep")
 UNSEAT: Final = Verb("unseat")
-"""Asks whom."""
+"""Asks whom; ``UNSEAT_NOW`` gives a member's seat up."""
+UNSEAT_NOW: Final = Verb("unseat-now", Carries.MEMBER, labelled=False)
+PAUSE: Final = Verb("pause")
+"""Asks for how long; ``PAUSE_FOR`` pauses the game for as many minutes as its page says."""
+PAUSE_FOR: Final = Verb("pause-for", Carries.PAGE, labelled=False)
+GO_ON: Final = Verb("go-on")
+PAGE: Final = Verb("page", on_panels=True)
+"""Gives a link by which one plays in a browser; ``PAGE_END`` ends all of one's pages in the
+server."""
+PAGE_END: Final = Verb("page-end")
+WATCH: Final = Verb("watch")
+"""Gives a link by which whoever has it watches; ``WATCH_END`` takes back the channel's links, and
+ends the pages opened by them."""
+WATCH_END: Final = Verb("watch-end")
+
+LENGTHS: Final = (10, 60, 24 * 60)
+"""For how many minutes a game can be paused by a button."""
 
 
 def menu_screen(
@@ -73,7 +93,7 @@ def menu_screen(
     wording = told_apart_at(view, wording)
     seat = view.seat_of(member_id)
     chair = None if seat is None else view.chairs[seat]
-    hosts = view.host == member_id
+    watch = shared_button(view, WATCH, wording) if _has_pages(view) else None
     return screen(
         lines(
             wording.text("menu-title"),
@@ -83,38 +103,8 @@ def menu_screen(
             small(_host_line(view, member_id, wording)),
         ),
         *_seat_rows(view, chair, wording, wallet),
-        row(page_button(view, wording), watch_button(view, wording)),
-        *_host_rows(view, member_id, wording, may_close=hosts or moderator),
-        colour=INK,
-    )
-
-
-def leaving_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
-    """Return the question whether to leave, and what that costs."""
-    later = view.deal_is_on
-    return screen(
-        wording.text("leaving-after-this-deal")
-        if later
-        else wording.text("leaving-the-pot", pot=view.pot),
-        row(shared_button(view, LEAVE_NOW, wording, style=DANGER)),
-        colour=INK,
-    )
-
-
-def closing_screen(view: TableView, member_id: int, wording: Wording) -> discord.ui.LayoutView:
-    """Return the question whether to close the table, and what becomes of the deal.
-
-    Args:
-        view: the table.
-        member_id: who asks.
-        wording: their language.
-    """
-    question = "closing-at-once" if view.deal is None else "closing-in-this-deal"
-    if view.closes_after_deal(member_id):
-        question = "closing-after-this-deal"
-    return screen(
-        wording.text(question),
-        row(shared_button(view, CLOSE_NOW, wording, style=DANGER)),
+        row(page_button(view, wording), watch),
+        *_host_rows(view, member_id, wording, moderator=moderator),
         colour=INK,
     )
 
@@ -141,7 +131,7 @@ def _seat_rows(
     view: TableView, chair: Chair | None, wording: Wording, wallet: int | None
 ) -> list[Row | None]:
     """Return the buttons of the person's own seat; who has none is offered one."""
-    rules, aid = shared_button(view, RULES, wording), help_button(wording)
+    rules, aid = shared_button(view, RULES, wording), free_button(HELP, wording)
     if view.stage is Stage.CLOSED or (chair is not None and chair.presence.out):
         return [row(rules, aid)]
     if chair is None:
@@ -154,10 +144,7 @@ def _seat_rows(
         return [row(hand, rules, cards, aid)]
     cash = view.rules.format is Format.CASH
     leave = shared_button(view, LEAVE, wording)
-    can_buy_in = cash and not there.must_agree and wallet != 0
-    buy_in = shared_button(view, BUY_IN, wording) if can_buy_in else None
-    turn = None
-    away = None
+    turn = away = buy_in = None
     if there.must_agree:
         turn = agree_button(view, wording)
     elif there.can_come_back:
@@ -166,87 +153,103 @@ def _seat_rows(
         turn = shared_button(view, SIT_OUT, wording)
     if view.holding and not (there.played_for or there.sitting_out):
         away = shared_button(view, AWAY, wording)
+    if cash and not there.must_agree and wallet != 0:
+        buy_in = shared_button(view, BUY_IN, wording)
     return [row(hand, turn, away, buy_in), row(leave, rules, cards, aid)]
 
 
 def _host_rows(
-    view: TableView, member_id: int, wording: Wording, *, may_close: bool
+    view: TableView, member_id: int, wording: Wording, *, moderator: bool
 ) -> list[Row | None]:
     """Return the buttons with which the host, or a moderator, looks after the table."""
     if view.stage is Stage.CLOSED:
         return []
-    computers = any(isinstance(chair.occupant, Computer) for chair in view.chairs.values())
-    full = not view.free_seats
-    add = shared_button(view, ADD_COMPUTER, wording, disabled=full)
-    remove = shared_button(view, REMOVE_COMPUTER, wording, disabled=not computers)
     hosts = view.host == member_id
     done = view.closing and (hosts or view.closes_after_deal(member_id))
     close = shared_button(view, CLOSE, wording, style=DANGER, disabled=done)
     if not hosts:
-        return [row(close) if may_close else None]
-    hand_over = shared_button(view, HAND_OVER, wording) if may_host(view) else None
-    unseat = shared_button(view, UNSEAT, wording) if may_be_unseated(view) else None
+        return [row(close) if moderator else None]
+    computers = any(isinstance(chair.occupant, Computer) for chair in view.chairs.values())
     return [
-        row(add, remove),
+        row(
+            shared_button(view, ADD_COMPUTER, wording, disabled=not view.free_seats),
+            shared_button(view, REMOVE_COMPUTER, wording, disabled=not computers),
+        ),
         row(
             house_button(view, view.host, wording),
             holding_button(view, wording),
-            pause_button(view, wording),
+            _pause_button(view, wording),
         ),
-        row(hand_over, unseat),
+        row(
+            shared_button(view, HAND_OVER, wording) if _may_host(view) else None,
+            shared_button(view, UNSEAT, wording) if _may_be_unseated(view) else None,
+        ),
         row(close),
     ]
 
 
-OFFER: Final = Verb("offer", Carries.MEMBER, labelled=False)
-"""Offers the table to a member; ``KEEP`` takes that back."""
-KEEP: Final = Verb("keep")
-UNSEAT_NOW: Final = Verb("unseat-now", Carries.MEMBER, labelled=False)
-"""Gives a member's seat up."""
+# Leaving and closing
 
 
-def may_host(view: TableView) -> list[int]:
-    """Return the members whom the host can offer the table to, by their seats."""
-    return [member for member, chair in _others(view) if not chair.presence.leaving]
+def leaving_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+    """Return the question whether to leave, and what that costs."""
+    asked = wording.text("leaving-the-pot", pot=view.pot)
+    if view.deal_is_on:
+        asked = wording.text("leaving-after-this-deal")
+    return screen(asked, row(shared_button(view, LEAVE_NOW, wording, style=DANGER)), colour=INK)
 
 
-def may_be_unseated(view: TableView) -> list[int]:
-    """Return the members whose seats the host may give up, by their seats."""
-    return [member for member, chair in _others(view) if chair.presence.may_be_unseated]
+def closing_screen(view: TableView, member_id: int, wording: Wording) -> discord.ui.LayoutView:
+    """Return the question to a member whether to close the table, and what becomes of the deal."""
+    question = "closing-at-once" if view.deal is None else "closing-in-this-deal"
+    if view.closes_after_deal(member_id):
+        question = "closing-after-this-deal"
+    close = shared_button(view, CLOSE_NOW, wording, style=DANGER)
+    return screen(wording.text(question), row(close), colour=INK)
+
+
+# Handing over, and giving up others' seats
 
 
 def _others(view: TableView) -> list[tuple[int, Chair]]:
+    """Return the members at a table but its host, by their seats."""
     chairs = (view.chairs[seat] for seat in sorted(view.chairs))
     people = ((c.occupant.member_id, c) for c in chairs if isinstance(c.occupant, Person))
     return [(member, chair) for member, chair in people if member != view.host]
 
 
+def _may_host(view: TableView) -> list[int]:
+    return [member for member, chair in _others(view) if not chair.presence.leaving]
+
+
+def _may_be_unseated(view: TableView) -> list[int]:
+    return [member for member, chair in _others(view) if chair.presence.may_be_unseated]
+
+
 def hand_over_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
     """Return whom the host can offer the table to, a button for each, or what else there is."""
     wording, offered = told_apart_at(view, wording), view.offered_to
-    members = [member for member in may_host(view) if member != offered]
+    members = [member for member in _may_host(view) if member != offered]
+    asked = wording.text("hand-over-ask" if members else "hand-over-nobody")
     if offered is not None:
         asked = wording.text("hand-over-offered", name=wording.name_of(offered))
-    else:
-        asked = wording.text("hand-over-ask" if members else "hand-over-nobody")
-    keep = shared_button(view, KEEP, wording)
     return screen(
         asked,
-        *rows([_button(view, OFFER, member, wording) for member in members]),
-        row(keep if offered is not None else None),
+        *rows([_member_button(view, OFFER, member, wording) for member in members]),
+        row(None if offered is None else shared_button(view, KEEP, wording)),
         colour=INK,
     )
 
 
 def unseat_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
     """Return whose seats the host may give up, a button for each."""
-    wording, members = told_apart_at(view, wording), may_be_unseated(view)
-    buttons = [_button(view, UNSEAT_NOW, member, wording, DANGER) for member in members]
+    wording, members = told_apart_at(view, wording), _may_be_unseated(view)
+    buttons = [_member_button(view, UNSEAT_NOW, each, wording, DANGER) for each in members]
     asked = wording.text("unseat-ask" if members else "unseat-nobody")
     return screen(asked, *rows(buttons), colour=INK)
 
 
-def _button(
+def _member_button(
     view: TableView,
     verb: Verb,
     member: int,
@@ -257,17 +260,10 @@ def _button(
     return game_button(as_label(wording.name_of(member)), carries, style=style)
 
 
-PAUSE: Final = Verb("pause")
-"""Asks for how long."""
-PAUSE_FOR: Final = Verb("pause-for", Carries.PAGE, labelled=False)
-"""Pauses the game, for as many minutes as its page says."""
-GO_ON: Final = Verb("go-on")
-
-LENGTHS: Final = (10, 60, 24 * 60)
-"""For how many minutes a game can be paused by a button."""
+# Pausing
 
 
-def pause_button(view: TableView, wording: Wording) -> GameButton | None:
+def _pause_button(view: TableView, wording: Wording) -> GameButton | None:
     """Return the host's button that pauses a game that is on, or lets a paused one go on."""
     if view.paused is not None:
         return shared_button(view, GO_ON, wording, style=YES)
@@ -277,10 +273,13 @@ def pause_button(view: TableView, wording: Wording) -> GameButton | None:
 
 def pausing_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
     """Return the question for how long to pause."""
-    buttons = []
-    for minutes in LENGTHS:
-        carries = ButtonId(view.id, 0, ALWAYS, PAUSE_FOR, page=minutes)
-        buttons.append(game_button(wording.of("pause-length", str(minutes)), carries))
+    buttons = (
+        game_button(
+            wording.of("pause-length", str(minutes)),
+            ButtonId(view.id, 0, ALWAYS, PAUSE_FOR, page=minutes),
+        )
+        for minutes in LENGTHS
+    )
     return screen(wording.text("pause-ask"), row(*buttons), colour=INK)
 
 
@@ -296,48 +295,31 @@ def paused_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
     )
 
 
-PAGE: Final = Verb("page", on_panels=True)
-"""Gives a link by which one plays in a browser."""
-WATCH: Final = Verb("watch")
-"""Gives a link by which whoever has it watches."""
-WATCH_END: Final = Verb("watch-end")
-"""Takes back the channel's links to watch, and ends the pages opened by them."""
-PAGE_END: Final = Verb("page-end")
-"""Ends all of one's pages in the server."""
+# The table in a browser
+
+
+def _has_pages(view: TableView) -> bool:
+    return view.pages and view.stage is not Stage.CLOSED
 
 
 def page_button(view: TableView, wording: Wording) -> GameButton | None:
     """Return the button that opens the table in a browser, where tables can be."""
-    if not view.pages or view.stage is Stage.CLOSED:
-        return None
-    return shared_button(view, PAGE, wording)
-
-
-def watch_button(view: TableView, wording: Wording) -> GameButton | None:
-    """Return the button for a link to watch by, where tables can be opened in a browser."""
-    if not view.pages or view.stage is Stage.CLOSED:
-        return None
-    return shared_button(view, WATCH, wording)
+    return shared_button(view, PAGE, wording) if _has_pages(view) else None
 
 
 def page_screen(link: str, wording: Wording, *, pages_open: bool) -> discord.ui.LayoutView:
-    """Return the link by which one member plays in a browser.
+    """Return the link, which lets in once, by which one member plays in a browser.
 
     Args:
         link: lets in once, and soon.
         wording: the member's language.
         pages_open: whether they have pages open in the server, which they can end.
     """
-    label = wording.text("browser-link")
-    open_it: GameButton = discord.ui.Button(label=label, url=link)
-    end = ButtonId(NO_TABLE, 0, ALWAYS, PAGE_END)
     return screen(
         lines(wording.text("browser-link-title"), small(wording.text("browser-link-alone"))),
         row(
-            open_it,
-            game_button(wording.of("button", PAGE_END.name), end, style=DANGER)
-            if pages_open
-            else None,
+            discord.ui.Button(label=wording.text("browser-link"), url=link),
+            free_button(PAGE_END, wording, style=DANGER) if pages_open else None,
         ),
         colour=INK,
     )
@@ -354,13 +336,11 @@ def watch_screen(
         wording: the member's language.
         may_end: whether the member may take back all of the channel's links to watch.
     """
-    open_it: GameButton = discord.ui.Button(label=wording.text("watch-link"), url=link)
-    end = shared_button(view, WATCH_END, wording, style=DANGER) if may_end else None
     return screen(
         lines(wording.text("watch-link-title"), wording.text("watch-link-share"), f"<{link}>"),
-        row(open_it, end),
+        row(
+            discord.ui.Button(label=wording.text("watch-link"), url=link),
+            shared_button(view, WATCH_END, wording, style=DANGER) if may_end else None,
+        ),
         colour=INK,
     )
-
-
-BUY_IN: Final = Verb("buy-in")

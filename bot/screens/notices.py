@@ -32,11 +32,10 @@ from bot.screens.parts import (
     YES,
     GameButton,
     agree_button,
-    claim_button,
+    free_button,
     join_button,
     lines,
     named_button,
-    open_button,
     row,
     screen,
     shared_button,
@@ -47,27 +46,6 @@ from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Person, Stage
 from bot.tables.words.views import Chair, TableView
 from bot.wording import Wording, listed, mention, shown_card
-
-
-def invitation(
-    view: TableView, members: Sequence[int], wording: Wording
-) -> tuple[str, discord.ui.View]:
-    """Return the short message that asks some people to a table: text and button.
-
-    It is plain text: of a layout, a phone's notification would show nothing. Whoever sends it
-    allows these mentions.
-    """
-    host = "" if view.host is None else wording.name_of(view.host)
-    names = " ".join(map(mention, members))
-    buttons = discord.ui.View(timeout=None)
-    buttons.add_item(shared_button(view, JOIN, wording, style=YES))
-    buttons.stop()
-    return wording.text("again-invitation", names=names, host=host), buttons
-
-
-def seal_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
-    """Return the message that stands above a table's first one, and is never edited."""
-    return screen(lines(wording.text("seal-told"), small(f"`{view.seal}`")), colour=ASH)
 
 
 def sitting_out_screen(view: TableView, wording: Wording, *, later: bool) -> discord.ui.LayoutView:
@@ -100,6 +78,39 @@ def moved_screen(where: str, wording: Wording) -> discord.ui.LayoutView:
     return screen(small(wording.text("table-moved", where=where)), colour=ASH)
 
 
+def seal_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+    """Return the message that stands above a table's first one, and is never edited."""
+    return screen(lines(wording.text("seal-told"), small(f"`{view.seal}`")), colour=ASH)
+
+
+# Calls for people
+
+
+def invitation(
+    view: TableView, members: Sequence[int], wording: Wording
+) -> tuple[str, discord.ui.View]:
+    """Return the message that asks some people to a table: text and button.
+
+    Whoever sends it allows these mentions.
+    """
+    host = "" if view.host is None else wording.name_of(view.host)
+    names = " ".join(map(mention, members))
+    text = wording.text("again-invitation", names=names, host=host)
+    return text, _alone(shared_button(view, JOIN, wording, style=YES))
+
+
+def call_buttons(view: TableView, wording: Wording) -> discord.ui.View:
+    """Return the way from a call to one's hand."""
+    return _alone(shared_button(view, HAND, wording, style=PRIMARY))
+
+
+def _alone(button: GameButton) -> discord.ui.View:
+    buttons = discord.ui.View(timeout=None)
+    buttons.add_item(button)
+    buttons.stop()
+    return buttons
+
+
 def call_text(
     view: TableView, seats: Iterable[int], mentioned: Collection[int], wording: Wording
 ) -> str:
@@ -126,14 +137,6 @@ def call_text(
         call = wording.of("call-for", view.deal.phase, names=called_by_name, people=len(names))
         said.append(wording.text("call-timed", call=call, time=time) if time else call)
     return lines(*said)
-
-
-def call_buttons(view: TableView, wording: Wording) -> discord.ui.View:
-    """Return the way from a call to one's hand."""
-    buttons = discord.ui.View(timeout=None)
-    buttons.add_item(shared_button(view, HAND, wording, style=PRIMARY))
-    buttons.stop()
-    return buttons
 
 
 def missed_line(seat: int, member_id: int, events: Sequence[Event], wording: Wording) -> str:
@@ -167,6 +170,8 @@ def over_line(members: Iterable[int], wording: Wording) -> str:
     names = listed([wording.name_of(each) for each in sorted(members)], wording)
     return wording.text("call-over", names=names)
 
+
+# Buttons that a refusal offers
 
 _OF_TABLES: Final[Mapping[TableReason, tuple[Verb, ...]]] = {
     TableReason.UNKNOWN_TABLE: (JOIN, OPEN),
@@ -210,7 +215,6 @@ _SAID: Final[Mapping[str, tuple[Verb, ...]]] = {
 }
 """Of what commands say by themselves, by the sentence."""
 
-
 _ABOUT_TYPED: Final = frozenset(
     {
         *("not-a-number", TableReason.BAD_CUT, TableReason.NOT_ENOUGH_CHIPS),
@@ -242,7 +246,7 @@ def remedies(
     """
     if view is not None and view.stage is Stage.CLOSED:
         view = None
-    buttons = [_button(verb, view, member_id, wording) for verb in _named_by(refused)]
+    buttons = (_remedy(verb, view, member_id, wording) for verb in _named_by(refused))
     return [button for button in buttons if button is not None]
 
 
@@ -257,36 +261,30 @@ def _named_by(refused: Exception | str) -> tuple[Verb, ...]:
     return _OF_TABLES.get(refused.reason, ()) if may_claim else ()
 
 
-def _button(
+def _remedy(
     verb: Verb, view: TableView | None, member_id: int, wording: Wording
 ) -> GameButton | None:
     if verb is CLAIM:
-        return claim_button(wording)
+        return free_button(CLAIM, wording)
     if view is None:
-        return open_button(wording, style=YES) if verb is OPEN else None
+        return free_button(OPEN, wording, style=YES) if verb is OPEN else None
     seat = view.seat_of(member_id)
     if seat is None:
         return join_button(view, wording, style=YES) if verb is JOIN else None
     if verb is AGREE:
         return agree_button(view, wording) if view.chairs[seat].presence.must_agree else None
-    if verb in {acts.PLAY, acts.PASS}:
-        return _declares(verb, view, wording)
+    if verb in {acts.PLAY, acts.PASS}:  # every seat's first decision, while people declare
+        declares = view.deal is not None and view.deal.phase is Phase.DECLARING
+        carries = ButtonId(view.id, view.deal_number, 0, verb)
+        return named_button(carries, wording) if declares else None
     possible = _possible(view, view.chairs[seat], hosts=view.host == member_id)
-    return shared_button(view, verb, wording) if verb in possible else None
+    return shared_button(view, verb, wording) if possible.get(verb) else None
 
 
-def _declares(verb: Verb, view: TableView, wording: Wording) -> GameButton | None:
-    """Return *Play* or *Pass*, every seat's first decision, while people declare."""
-    if view.deal is None or view.deal.phase is not Phase.DECLARING:
-        return None
-    carries = ButtonId(view.id, view.deal_number, 0, verb)
-    return named_button(carries, wording)
-
-
-def _possible(view: TableView, chair: Chair, *, hosts: bool) -> set[Verb]:
+def _possible(view: TableView, chair: Chair, *, hosts: bool) -> dict[Verb, bool]:
     """Return what does something now for the person of a seat."""
     there = chair.presence
-    verbs = {
+    return {
         HAND: True,
         MENU: True,
         RULES: True,
@@ -297,4 +295,3 @@ def _possible(view: TableView, chair: Chair, *, hosts: bool) -> set[Verb]:
         ADD_COMPUTER: hosts and view.free_seats > 0,
         GO_ON: hosts and view.paused is not None,
     }
-    return {verb for verb, does in verbs.items() if does}

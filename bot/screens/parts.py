@@ -7,8 +7,8 @@ client hands every press to :mod:`bot.commands.router`, which reads it by :mod:`
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final, TypeAlias
 
@@ -19,70 +19,8 @@ from bot.doorway.refusals import Refused, refusal
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Carries, Verb, declared
 from bot.tables.words.values import Person
 from bot.tables.words.views import TableView
-from bot.wording import Wording, clock, day
+from bot.wording import Wording, clock, day, pieces
 from bot.wording.names import harmless
-from bot.wording.pieces import (
-    Command,
-    Labelled,
-    NamedChannel,
-    NamedMember,
-    NamedRole,
-    NamedTime,
-    Piece,
-    Quoted,
-    Words,
-)
-
-LONGEST_LABEL: Final = 80
-
-GameButton: TypeAlias = "discord.ui.Button[Any]"
-
-
-def game_button(
-    label: str,
-    carries: ButtonId,
-    *,
-    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-    disabled: bool = False,
-) -> GameButton:
-    """Return a button; a label too long for Discord is cut."""
-    if len(label) > LONGEST_LABEL:
-        label = label[: LONGEST_LABEL - 1] + "…"
-    return discord.ui.Button(label=label, custom_id=str(carries), style=style, disabled=disabled)
-
-
-def named_button(
-    carries: ButtonId,
-    wording: Wording,
-    *,
-    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-    disabled: bool = False,
-) -> GameButton:
-    """Return a button that says what it does."""
-    label = wording.of("button", carries.verb.name)
-    return game_button(label, carries, style=style, disabled=disabled)
-
-
-def game_select(
-    offered: Sequence[tuple[str, str]], chosen: str, carries: ButtonId, *, hint: str | None = None
-) -> discord.ui.ActionRow[Any]:
-    """Return a row with a list from which one thing is chosen.
-
-    Args:
-        offered: what can be chosen, each with what it is called; 25 at most.
-        chosen: what is chosen now.
-        carries: what the list carries, as a button does.
-        hint: what stands there while nothing is chosen; None: what Discord has for it.
-    """
-    options = [
-        discord.SelectOption(label=label, value=value, default=value == chosen)
-        for value, label in offered
-    ]
-    select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=str(carries), options=options, placeholder=hint
-    )
-    return discord.ui.ActionRow(select)
-
 
 JOIN: Final = Verb("join", at_the_table=True)
 HAND: Final = Verb("hand", at_the_table=True)
@@ -98,6 +36,7 @@ LEARN: Final = Verb("learn")
 CLAIM: Final = Verb("claim")
 HELP: Final = Verb("help")
 
+GameButton: TypeAlias = "discord.ui.Button[Any]"
 Row: TypeAlias = "discord.ui.ActionRow[Any]"
 Part: TypeAlias = "str | Row | discord.ui.Separator[Any] | discord.ui.MediaGallery[Any] | None"
 
@@ -112,6 +51,7 @@ INK: Final = discord.Colour(0x4E6FAE)
 
 MOST_IN_A_ROW: Final = 4
 """Discord takes five buttons in a row, which break over two lines on phones."""
+LONGEST_LABEL: Final = 80
 
 PRIMARY: Final = discord.ButtonStyle.primary
 YES: Final = discord.ButtonStyle.success
@@ -129,12 +69,7 @@ class Drawing:
     """What it shows, for screen readers."""
 
 
-def gallery(drawing: Drawing | None) -> Part:
-    """Return a picture as large as Discord shows one; nothing where there is none."""
-    if drawing is None:
-        return None
-    shown: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
-    return shown.add_item(media=f"attachment://{drawing.name}", description=drawing.description)
+# Screens
 
 
 def screen(*parts: Part, colour: discord.Colour) -> discord.ui.LayoutView:
@@ -146,20 +81,66 @@ def screen(*parts: Part, colour: discord.Colour) -> discord.ui.LayoutView:
     """
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=colour)
     for part in parts:
-        if isinstance(part, str):
-            if part:
-                box.add_item(discord.ui.TextDisplay(part))
-        elif part is not None:
-            box.add_item(part)
+        if part:
+            box.add_item(discord.ui.TextDisplay(part) if isinstance(part, str) else part)
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(box)
     view.stop()
     return view
 
 
+def text_screen(text: str, buttons: Sequence[GameButton] = ()) -> discord.ui.LayoutView:
+    """Return a sentence to one person, with the buttons that it names."""
+    return screen(text, row(*buttons), colour=INK)
+
+
+def noted_screen(
+    shown: discord.ui.LayoutView, note: str, again: GameButton | None = None
+) -> discord.ui.LayoutView:
+    """Return what is shown to one person, below a sentence and the button that goes with it."""
+    noted = discord.ui.LayoutView(timeout=None)
+    noted.add_item(discord.ui.TextDisplay(note))
+    if again is not None:
+        noted.add_item(discord.ui.ActionRow(again))
+    for part in shown.children:
+        noted.add_item(part)
+    noted.stop()
+    return noted
+
+
+def file_screen(said: str, *names: str) -> discord.ui.LayoutView:
+    """Return files below a sentence about them."""
+    shown = screen(said, colour=INK)
+    for name in names:
+        shown.add_item(discord.ui.File(f"attachment://{name}"))
+    shown.stop()
+    return shown
+
+
+# Texts, pictures and rows
+
+
+def lines(*texts: str | None) -> str:
+    """Join what there is of some lines."""
+    return "\n".join(text for text in texts if text)
+
+
+def small(text: str | None) -> str:
+    """Return a line in small print."""
+    return f"-# {text}" if text else ""
+
+
 def line() -> discord.ui.Separator[Any]:
     """Return a thin line between two parts."""
     return discord.ui.Separator(spacing=discord.SeparatorSpacing.small)
+
+
+def gallery(drawing: Drawing | None) -> Part:
+    """Return a picture as large as Discord shows one; nothing where there is none."""
+    if drawing is None:
+        return None
+    shown: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
+    return shown.add_item(media=f"attachment://{drawing.name}", description=drawing.description)
 
 
 def row(*buttons: GameButton | None) -> Row | None:
@@ -178,68 +159,28 @@ def rows(buttons: Sequence[GameButton]) -> list[Row]:
     return [discord.ui.ActionRow(*buttons[at : at + longest]) for at in starts]
 
 
-def lines(*texts: str | None) -> str:
-    """Join what there is of some lines."""
-    return "\n".join(text for text in texts if text)
+# Buttons
 
 
-def small(text: str) -> str:
-    """Return a line in small print."""
-    return f"-# {text}" if text else ""
+def game_button(
+    label: str, carries: ButtonId, *, style: discord.ButtonStyle = PLAIN, disabled: bool = False
+) -> GameButton:
+    """Return a button; a label too long for Discord is cut."""
+    if len(label) > LONGEST_LABEL:
+        label = label[: LONGEST_LABEL - 1] + "…"
+    return discord.ui.Button(label=label, custom_id=str(carries), style=style, disabled=disabled)
 
 
-def page_line(page: int, pages: int, wording: Wording) -> str:
-    """Return which page this is (0-based) of how many; nothing where there is only one."""
-    return small(wording.text("page-of", page=page + 1, pages=pages)) if pages > 1 else ""
-
-
-def learn_button(wording: Wording) -> GameButton:
-    """Return the button that leads to the lessons."""
-    carries = ButtonId(NO_TABLE, 0, ALWAYS, LEARN)
-    return named_button(carries, wording)
-
-
-def help_button(wording: Wording) -> GameButton:
-    """Return the button that leads to help."""
-    carries = ButtonId(NO_TABLE, 0, ALWAYS, HELP)
-    return named_button(carries, wording)
-
-
-def claim_button(wording: Wording) -> GameButton:
-    """Return the button that claims chips from the house."""
-    carries = ButtonId(NO_TABLE, 0, ALWAYS, CLAIM)
-    return named_button(carries, wording)
-
-
-def open_button(wording: Wording, *, style: discord.ButtonStyle = PLAIN) -> GameButton:
-    """Return the button that opens a table."""
-    carries = ButtonId(NO_TABLE, 0, ALWAYS, OPEN)
-    return named_button(carries, wording, style=style)
-
-
-def agree_button(view: TableView, wording: Wording) -> GameButton | None:
-    """Return the button that says yes to changed rules, where somebody has yet to."""
-    if not any(chair.presence.must_agree for chair in view.chairs.values()):
-        return None
-    carries = ButtonId(view.id, 0, ALWAYS, AGREE, page=view.edition)
-    return named_button(carries, wording, style=YES)
-
-
-def join_button(
-    view: TableView, wording: Wording, *, style: discord.ButtonStyle = PLAIN
-) -> GameButton | None:
-    """Return the button that takes a seat, where one is to be had."""
-    return shared_button(view, JOIN, wording, style=style) if view.takes_players else None
-
-
-def back_button(view: TableView, wording: Wording) -> GameButton | None:
-    """Return the way back into the game, where somebody sits out or is away."""
-    there = [chair.presence for chair in view.chairs.values() if isinstance(chair.occupant, Person)]
-    if not any(
-        each.can_come_back and not (each.leaving or each.out or each.must_agree) for each in there
-    ):
-        return None
-    return shared_button(view, BACK, wording)
+def named_button(
+    carries: ButtonId,
+    wording: Wording,
+    *,
+    style: discord.ButtonStyle = PLAIN,
+    disabled: bool = False,
+) -> GameButton:
+    """Return a button that says what it does."""
+    label = wording.of("button", carries.verb.name)
+    return game_button(label, carries, style=style, disabled=disabled)
 
 
 def shared_button(
@@ -255,13 +196,79 @@ def shared_button(
     return named_button(carries, wording, style=style, disabled=disabled)
 
 
-def file_screen(said: str, *names: str) -> discord.ui.LayoutView:
-    """Return files below a sentence about them."""
-    shown = screen(said, colour=INK)
-    for name in names:
-        shown.add_item(discord.ui.File(f"attachment://{name}"))
-    shown.stop()
-    return shown
+def free_button(
+    verb: Verb,
+    wording: Wording,
+    *,
+    label: str | None = None,
+    page: int = 0,
+    style: discord.ButtonStyle = PLAIN,
+) -> GameButton:
+    """Return a button that belongs to no table, and means the same whenever it is pressed."""
+    label = wording.of("button", verb.name) if label is None else label
+    return game_button(label, ButtonId(NO_TABLE, 0, ALWAYS, verb, page=page), style=style)
+
+
+def agree_button(view: TableView, wording: Wording) -> GameButton | None:
+    """Return the button that says yes to changed rules, where somebody has yet to."""
+    if not any(chair.presence.must_agree for chair in view.chairs.values()):
+        return None
+    return named_button(ButtonId(view.id, 0, ALWAYS, AGREE, page=view.edition), wording, style=YES)
+
+
+def join_button(
+    view: TableView, wording: Wording, *, style: discord.ButtonStyle = PLAIN
+) -> GameButton | None:
+    """Return the button that takes a seat, where one is to be had."""
+    return shared_button(view, JOIN, wording, style=style) if view.takes_players else None
+
+
+def back_button(view: TableView, wording: Wording) -> GameButton | None:
+    """Return the way back into the game, where somebody sits out or is away."""
+    there = (chair.presence for chair in view.chairs.values() if isinstance(chair.occupant, Person))
+    if any(
+        each.can_come_back and not (each.leaving or each.out or each.must_agree) for each in there
+    ):
+        return shared_button(view, BACK, wording)
+    return None
+
+
+def game_select(
+    offered: Sequence[tuple[str, str]], chosen: str, carries: ButtonId, *, hint: str | None = None
+) -> Row:
+    """Return a row with a list from which one thing is chosen.
+
+    Args:
+        offered: what can be chosen, each with what it is called; 25 at most.
+        chosen: what is chosen now.
+        carries: what the list carries, as a button does.
+        hint: what stands there while nothing is chosen; None: what Discord has for it.
+    """
+    options = [
+        discord.SelectOption(label=label, value=value, default=value == chosen)
+        for value, label in offered
+    ]
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=str(carries), options=options, placeholder=hint
+    )
+    return discord.ui.ActionRow(select)
+
+
+def page_line(page: int, pages: int, wording: Wording) -> str:
+    """Return which page this is (0-based) of how many; nothing where there is only one."""
+    return small(wording.text("page-of", page=page + 1, pages=pages)) if pages > 1 else ""
+
+
+def page_buttons(here: ButtonId, pages: int, wording: Wording) -> tuple[GameButton | None, ...]:
+    """Return what turns to the page before and the next, of those that there are."""
+    turns = (("page-back", here.page - 1), ("page-on", here.page + 1))
+    return tuple(
+        game_button(wording.text(label), replace(here, page=page)) if 0 <= page < pages else None
+        for label, page in turns
+    )
+
+
+# Refusals as Discord writes them: with mentions, timestamps and its Markdown
 
 
 def refusal_text(refused: Refused, wording: Wording, trump: Suit | None = None) -> str:
@@ -276,22 +283,24 @@ def refusal_text(refused: Refused, wording: Wording, trump: Suit | None = None) 
     return written(refusal(refused, wording, trump), wording)
 
 
-_WRITERS: Final[Mapping[type[Piece], Callable[[Any, Wording], str]]] = {
-    Words: lambda piece, _: piece.text,
-    NamedMember: lambda piece, wording: wording.name_of(piece.member),
-    NamedTime: lambda piece, _: (day if piece.by == "day" else clock)(piece.when),
-    NamedChannel: lambda piece, _: f"<#{piece.channel}>",
-    NamedRole: lambda piece, _: f"<@&{piece.role}>",
-    Labelled: lambda piece, _: f"*{piece.label}*",
-    Command: lambda piece, _: f"`{piece.typed}`",
-    Quoted: lambda piece, _: harmless(piece.text, piece.longest),
+_WRITERS: Final[Mapping[type[pieces.Piece], Callable[[Any, Wording], str]]] = {
+    pieces.Words: lambda piece, _: piece.text,
+    pieces.NamedMember: lambda piece, wording: wording.name_of(piece.member),
+    pieces.NamedTime: lambda piece, _: (day if piece.by == "day" else clock)(piece.when),
+    pieces.NamedChannel: lambda piece, _: f"<#{piece.channel}>",
+    pieces.NamedRole: lambda piece, _: f"<@&{piece.role}>",
+    pieces.Labelled: lambda piece, _: f"*{piece.label}*",
+    pieces.Command: lambda piece, _: f"`{piece.typed}`",
+    pieces.Quoted: lambda piece, _: harmless(piece.text, piece.longest),
 }
 
 
-def written(pieces: Iterable[Piece], wording: Wording) -> str:
+def written(sentence: Iterable[pieces.Piece], wording: Wording) -> str:
     """Return a sentence in pieces as Discord shows it."""
-    return "".join(_WRITERS[type(piece)](piece, wording) for piece in pieces)
+    return "".join(_WRITERS[type(piece)](piece, wording) for piece in sentence)
 
+
+# Buttons that a private message names
 
 _NAMED: Final = re.compile(r"(?<![*\\])\*([^*\n]+)\*(?!\*)")
 """What stands between single asterisks."""
@@ -299,6 +308,9 @@ _NAMED: Final = re.compile(r"(?<![*\\])\*([^*\n]+)\*(?!\*)")
 
 def name_buttons(screen: discord.ui.LayoutView, wording: Wording, language: str) -> None:
     """Name the buttons of a table's message as they are labelled there.
+
+    A table speaks one language to everyone, and its people each read their own in private. "Press
+    *My hand*" means a button of the table's message, unless the private message has it itself.
 
     Args:
         screen: what one person is shown, changed in place.
@@ -308,8 +320,9 @@ def name_buttons(screen: discord.ui.LayoutView, wording: Wording, language: str)
     labels = _labels(wording.languages, language)
     if not labels:
         return
-    own = set(_own_labels(screen))
-    for each in screen.walk_children():
+    children = list(screen.walk_children())
+    own = {each.label for each in children if isinstance(each, discord.ui.Button)}
+    for each in children:
         if isinstance(each, discord.ui.TextDisplay):
             each.content = _NAMED.sub(
                 lambda found: (
@@ -319,12 +332,6 @@ def name_buttons(screen: discord.ui.LayoutView, wording: Wording, language: str)
             )
 
 
-def _own_labels(screen: discord.ui.LayoutView) -> Iterator[str]:
-    for each in screen.walk_children():
-        if isinstance(each, discord.ui.Button) and each.label:
-            yield each.label
-
-
 @cache
 def _labels(languages: tuple[str, ...], language: str) -> dict[str, str]:
     """Return the labels in a table's language by those in a reader's, where they differ."""
@@ -332,22 +339,3 @@ def _labels(languages: tuple[str, ...], language: str) -> dict[str, str]:
     names = [verb.name for verb in declared() if verb.at_the_table]
     pairs = {reader.of("button", name): table.of("button", name) for name in names}
     return {own: there for own, there in pairs.items() if own != there}
-
-
-def noted_screen(
-    shown: discord.ui.LayoutView, note: str, again: GameButton | None = None
-) -> discord.ui.LayoutView:
-    """Return what is shown to one person, below a sentence and the button that goes with it."""
-    noted = discord.ui.LayoutView(timeout=None)
-    noted.add_item(discord.ui.TextDisplay(note))
-    if again is not None:
-        noted.add_item(discord.ui.ActionRow(again))
-    for part in shown.children:
-        noted.add_item(part)
-    noted.stop()
-    return noted
-
-
-def text_screen(text: str, buttons: Sequence[GameButton] = ()) -> discord.ui.LayoutView:
-    """Return a sentence to one person, with the buttons that it names."""
-    return screen(text, row(*buttons), colour=INK)

@@ -53,6 +53,23 @@ class SeatQuestion:
     deal: int
     step: int
 
+    def button(
+        self,
+        label: str,
+        verb: Verb,
+        cards: Sequence[Card] = (),
+        *,
+        style: discord.ButtonStyle = PLAIN,
+        disabled: bool = False,
+    ) -> GameButton:
+        """Return a button that answers it."""
+        carries = ButtonId(self.table, self.deal, self.step, verb, tuple(cards))
+        return game_button(label, carries, style=style, disabled=disabled)
+
+    def named(self, verb: Verb, wording: Wording, style: discord.ButtonStyle = PLAIN) -> GameButton:
+        """Return a button that answers it, and says what it does."""
+        return self.button(wording.of("button", verb.name), verb, style=style)
+
 
 @dataclass(frozen=True)
 class Prompt:
@@ -104,19 +121,6 @@ def prompt_for(
     return None
 
 
-def _button(
-    at: SeatQuestion,
-    label: str,
-    verb: Verb,
-    cards: Sequence[Card] = (),
-    *,
-    style: discord.ButtonStyle = PLAIN,
-    disabled: bool = False,
-) -> GameButton:
-    carries = ButtonId(at.table, at.deal, at.step, verb, tuple(cards))
-    return game_button(label, carries, style=style, disabled=disabled)
-
-
 def _with_face(button: GameButton, card: Card, wording: Wording) -> GameButton:
     """Return a card's button, with its picture beside its text where there is one."""
     button.emoji = wording.cards.card(card)
@@ -132,20 +136,15 @@ def _declare(at: SeatQuestion, player: PlayerView, wording: Wording) -> Prompt:
     closed = player.fist
 
     def buttons() -> tuple[Row | None]:
-        yes = _choice(at, acts.PLAY, chosen=closed is True, wording=wording) if play else None
-        no = _choice(at, acts.PASS, chosen=closed is False, wording=wording) if drop else None
-        return (row(yes, no),)
+        yes, no = at.named(acts.PLAY, wording, YES), at.named(acts.PASS, wording)
+        yes.disabled, no.disabled = closed is True, closed is False
+        return (row(yes if play else None, no if drop else None),)
 
     may_change = closed is not None and len(player.legal) > 1
     text = wording.text("declare-change") if may_change else ""
     if closed is None:
         text = _price(player, wording)
     return Prompt(_declare_title(player, wording), text, buttons)
-
-
-def _choice(at: SeatQuestion, verb: Verb, *, chosen: bool, wording: Wording) -> GameButton:
-    style = YES if verb is acts.PLAY else PLAIN
-    return _button(at, wording.of("button", verb.name), verb, style=style, disabled=chosen)
 
 
 def _declare_title(player: PlayerView, wording: Wording) -> str:
@@ -199,8 +198,8 @@ def _stay(at: SeatQuestion, player: PlayerView, wording: Wording) -> Prompt:
 
     def buttons() -> tuple[Row | None]:
         label = wording.text("stay-button", chips=price)
-        yes = _button(at, label, acts.STAY, style=YES) if stay else None
-        return (row(yes, _button(at, wording.of("button", acts.DROP.name), acts.DROP)),)
+        yes = at.button(label, acts.STAY, style=YES) if stay else None
+        return (row(yes, at.named(acts.DROP, wording)),)
 
     title = wording.text("stay-title" if stay else "stay-only-pass", chips=price)
     bourre = bourre_price(player.deal.pot + price, player.deal.rules)
@@ -227,7 +226,7 @@ def _draw(
         toggles = rows([_toggle(at, card, marked, wording) for card in cards] if most else [])
         label = wording.text("draw-button" if turn else "draw-ahead-button", cards=len(marked))
         verb = (acts.DRAW if marked else acts.PAT) if turn else acts.DRAW_AHEAD
-        draw = _button(at, label, verb, marked, style=PRIMARY, disabled=too_many)
+        draw = at.button(label, verb, marked, style=PRIMARY, disabled=too_many)
         take = _take(at, player, marked, wording, turn=turn, blocked=too_many)
         return (*toggles, row(draw, take))
 
@@ -246,7 +245,7 @@ def _said_ahead(at: SeatQuestion, player: PlayerView, wording: Wording, ahead: D
     text = wording.text(said, cards=cards, card=turn_up)
 
     def buttons() -> tuple[Row | None]:
-        return (row(_button(at, wording.of("button", acts.DRAW_NOT.name), acts.DRAW_NOT)),)
+        return (row(at.named(acts.DRAW_NOT, wording)),)
 
     return Prompt(wording.text("draw-said-title"), text, buttons)
 
@@ -255,10 +254,10 @@ def _toggle(at: SeatQuestion, card: Card, marked: Sequence[Card], wording: Wordi
     """Return a card's button in the draw: it marks the card, or takes the mark away."""
     text = card_text(card, wording)
     if card not in marked:
-        return _with_face(_button(at, text, acts.MARK, (*marked, card)), card, wording)
+        return _with_face(at.button(text, acts.MARK, (*marked, card)), card, wording)
     rest = [each for each in marked if each != card]
     label = wording.text("draw-marked", card=text)
-    return _with_face(_button(at, label, acts.MARK, rest, style=DANGER), card, wording)
+    return _with_face(at.button(label, acts.MARK, rest, style=DANGER), card, wording)
 
 
 def _take(
@@ -278,7 +277,7 @@ def _take(
     sentence = "take-button" if turn else "take-ahead-button"
     label = wording.text(sentence, card=card, cards=max(0, len(marked) - 1))
     verb = acts.TAKE if turn else acts.TAKE_AHEAD
-    button = _button(at, label, verb, marked, disabled=blocked or not marked)
+    button = at.button(label, verb, marked, disabled=blocked or not marked)
     return _with_face(button, deal.turn_up, wording)
 
 
@@ -293,9 +292,7 @@ def _play(at: SeatQuestion, player: PlayerView, wording: Wording) -> Prompt:
 
     def buttons() -> tuple[Row | None, ...]:
         cards = in_order(player.hand, deal.trump) if asked else []
-        recall = None
-        if may_recall:
-            recall = _button(at, wording.of("button", acts.RECALL.name), acts.RECALL, style=DANGER)
+        recall = at.named(acts.RECALL, wording, DANGER) if may_recall else None
         return (*rows([_card(at, card, player, wording) for card in cards]), row(recall))
 
     text = lines(
@@ -310,7 +307,7 @@ def _card(at: SeatQuestion, card: Card, player: PlayerView, wording: Wording) ->
     honor = player.deal.rules.enforcement is Enforcement.HONOR
     barred = card in player.refused and not honor
     style, label = PLAIN if barred else PRIMARY, card_text(card, wording)
-    button = _button(at, label, acts.CARD, (card,), style=style, disabled=barred)
+    button = at.button(label, acts.CARD, (card,), style=style, disabled=barred)
     return _with_face(button, card, wording)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 import discord
@@ -10,17 +11,17 @@ from booray_core import DealView, Result
 from booray_core.pot import prize
 from booray_core.rules import Format
 from bot.screens.history import REPLAY, SHARE_DEAL, VERIFY, company_of
-from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
+from bot.screens.ids import ALWAYS, ButtonId, Verb
 from bot.screens.parts import (
     ASH,
     HAND,
     MENU,
     PRIMARY,
     Drawing,
-    GameButton,
     Part,
+    Row,
+    free_button,
     gallery,
-    game_button,
     line,
     lines,
     named_button,
@@ -47,12 +48,24 @@ from bot.tables.words.values import CloseReason, FinishedDeal, PlayerTotal, Stag
 from bot.tables.words.views import TableView
 from bot.wording import Value, Wording, clock, link, listed, shown_card
 
+AGAIN: Final = Verb("again", at_the_table=True)
+"""Opens another table like one that has closed."""
+SHARE: Final = Verb("share", at_the_table=True)
+"""Gives the picture of a closed table to whoever presses it, to be saved."""
+SHARE_WITH_ALL: Final = Verb("share-with-all", labelled=False)
+"""Shows it to everyone in the channel once more."""
+
+_MOST_STANDINGS: Final = 16
+"""A table that many people passed through shows the best and the worst."""
+_MOST_NAMED: Final = 8
+"""In one sentence."""
+
+
+# A deal
+
 
 def ended_deal_screen(
-    finished: FinishedDeal,
-    view: TableView,
-    wording: Wording,
-    drawing: Drawing | None = None,
+    finished: FinishedDeal, view: TableView, wording: Wording, drawing: Drawing | None = None
 ) -> discord.ui.LayoutView:
     """Return what a deal's message becomes once it is settled, and stays for good.
 
@@ -71,16 +84,13 @@ def ended_deal_screen(
         wording.text("ended-title", deal=finished.number),
         gallery(drawing),
         lines(
-            outcome(finished, company, is_last=view.stage is Stage.CLOSED),
+            outcome(deal, finished.result, company, is_last=view.stage is Stage.CLOSED),
             small(_tricks(deal, company)),
-            None if drawing else small(last_trick(deal, company) or ""),
+            None if drawing else small(last_trick(deal, company)),
             cut_done(finished, company),
             beacon_line(finished.beacon, wording),
         ),
-        row(
-            named_button(_of_deal(view.id, finished.number, REPLAY), wording),
-            named_button(_of_deal(view.id, finished.number, SHARE_DEAL), wording),
-        ),
+        _deal_row(view.id, finished.number, wording, REPLAY, SHARE_DEAL),
         *(_next_deal(view, told_apart_at(view, wording)) if goes_on else ()),
         colour=ASH,
     )
@@ -106,7 +116,6 @@ def _next_deal(view: TableView, wording: Wording) -> list[Part]:
 
 
 def _next_line(view: TableView, wording: Wording) -> str:
-    """Return when the next deal comes, and who cuts."""
     said = [wording.text("next-deal", deal=view.deal_number)]
     if view.waiting is None and view.stage_until is not None:
         said.append(clock(view.stage_until))
@@ -122,29 +131,22 @@ def _next_line(view: TableView, wording: Wording) -> str:
 def shared_deal_screen(
     story: Story, film: Drawing, wording: Wording, by: int
 ) -> discord.ui.LayoutView:
-    """Return a deal as a moving picture that everyone sees, and what it came to.
-
-    Args:
-        story: the deal.
-        film: the picture.
-        wording: the language of the channel.
-        by: the member who shows it.
-    """
+    """Return a deal as a moving picture that a member shows to everyone, and what it came to."""
     deal, last = story.deal, story.moments[-1].deal
     if last.result is None:
         raise AssertionError("a deal that is over has a result")
     return screen(
         wording.text("film-heading", deal=deal.number),
         gallery(film),
-        outcome_of(last, last.result, company_of(deal, wording), is_last=True),
-        row(named_button(_of_deal(deal.table_id, deal.number, REPLAY), wording)),
+        outcome(last, last.result, company_of(deal, wording), is_last=True),
+        _deal_row(deal.table_id, deal.number, wording, REPLAY),
         small(wording.text("show-by", name=wording.name_of(by))),
         colour=ASH,
     )
 
 
-def _of_deal(table_id: str, deal: int, verb: Verb) -> ButtonId:
-    return ButtonId(table_id, deal, ALWAYS, verb)
+def _deal_row(table_id: str, deal: int, wording: Wording, *verbs: Verb) -> Row | None:
+    return row(*(named_button(ButtonId(table_id, deal, ALWAYS, each), wording) for each in verbs))
 
 
 def last_result(view: TableView, wording: Wording) -> str:
@@ -156,62 +158,49 @@ def last_result(view: TableView, wording: Wording) -> str:
     return lines(wording.text("ended-title", deal=last.number), won)
 
 
-def outcome(finished: FinishedDeal, company: Company, *, is_last: bool = False) -> str:
+def outcome(deal: DealView, result: Result, company: Company, *, is_last: bool = False) -> str:
     """Return who won what, who went bourré and what it cost, and what stays in the pot.
 
     Args:
-        finished: the deal.
+        deal: the deal.
+        result: its result.
         company: who played it.
         is_last: whether there is no next pot, or it is told elsewhere.
     """
-    return outcome_of(finished.deal, finished.result, company, is_last=is_last)
-
-
-def outcome_of(deal: DealView, result: Result, company: Company, *, is_last: bool = False) -> str:
-    """Return the same of a deal that is settled, at a table or not."""
     wording = company.wording
-    bourres = [
-        _person("ended-bourre", seat, company, chips=chips(amount, wording))
-        for seat, amount in result.bourre.items()
-    ]
+    next_pot = "" if is_last or not result.pot_next else "ended-next-pot"
     return lines(
         _pot_line(deal, result, company),
         rest_of_the_pot(deal, result, company),
-        *bourres,
+        *_payments("ended-bourre", result.bourre.items(), company),
         *beside_bourres(deal, result, company),
-        None if is_last else small(_next_pot(result, wording)),
+        small(wording.text(next_pot, pot=result.pot_next)) if next_pot else None,
     )
 
 
 def beside_bourres(deal: DealView, result: Result, company: Company) -> list[str]:
     """Return what else a deal cost: for reneges, a turn to deal, a seat that couldn't pay."""
+    gone = "ended-out" if deal.rules.format is Format.CASH else "ended-gone"
+    return [
+        *_payments("ended-renege", result.renege.items(), company),
+        *(
+            company.said("ended-recalled" if seat in deal.recalled else "ended-early", seat)
+            for seat in result.skip_deal_next
+        ),
+        *(company.said(gone, seat) for seat in result.out),
+    ]
+
+
+def _payments(family: str, paid: Iterable[tuple[int, int]], company: Company) -> list[str]:
     wording = company.wording
-    paid = [
-        _person("ended-renege", seat, company, chips=chips(amount, wording))
-        for seat, amount in result.renege.items()
-    ]
-    recalled = deal.recalled
-    lose = [
-        _person("ended-recalled" if seat in recalled else "ended-early", seat, company)
-        for seat in result.skip_deal_next
-    ]
-    for_good = deal.rules.format is not Format.CASH
-    out = [_person("ended-gone" if for_good else "ended-out", seat, company) for seat in result.out]
-    return [*paid, *lose, *out]
-
-
-def _person(family: str, seat: int, company: Company, **facts: Value) -> str:
-    """Return a sentence about a seat; on its own private panel it is about "you"."""
-    if seat == company.me:
-        return company.wording.of(family, "you", **facts)
-    return company.wording.of(family, "they", name=company.name(seat), **facts)
+    return [company.said(family, seat, chips=chips(amount, wording)) for seat, amount in paid]
 
 
 def _pot_line(deal: DealView, result: Result, company: Company) -> str:
     wording = company.wording
     for seat, amount in result.taken.items():
         family = "ended-won" if deal.tricks else "ended-won-unplayed"
-        return _person(family, seat, company, chips=chips(amount, wording))
+        return company.said(family, seat, chips=chips(amount, wording))
     if result.tied:
         each = deal.seats[result.tied[0]].tricks
         whom = "you" if company.me in result.tied else "they"
@@ -220,62 +209,39 @@ def _pot_line(deal: DealView, result: Result, company: Company) -> str:
     if not deal.tricks:
         return wording.text("ended-all-passed", pot=result.pot_end)
     best = max(deal.seats_in, key=lambda seat: deal.seats[seat].tricks)
-    return _person("ended-barred", best, company, pot=result.pot_end)
+    return company.said("ended-barred", best, pot=result.pot_end)
 
 
 def rest_of_the_pot(deal: DealView, result: Result, company: Company) -> str:
-    """Say why a pot that was won was not taken whole."""
+    """Return why a pot that was won was not taken whole."""
     wording, rules = company.wording, deal.rules
     for seat, amount in result.taken.items():
         if amount < prize(result.pot_end, rules):
-            had = chips(deal.seats[seat].stake, wording)
-            return _person("ended-short", seat, company, chips=had)
+            return company.said("ended-short", seat, chips=chips(deal.seats[seat].stake, wording))
         if amount < result.pot_end and rules.limit is not None:
             return wording.text("ended-capped", limit=rules.limit)
     return ""
 
 
-def _next_pot(result: Result, wording: Wording) -> str:
-    if not result.pot_next:
-        return ""
-    return wording.text("ended-next-pot", pot=result.pot_next)
-
-
 def _tricks(deal: DealView, company: Company) -> str:
     if not deal.tricks:
         return ""
-    wording = company.wording
     counts = " · ".join(f"{company.name(seat)} {deal.seats[seat].tricks}" for seat in deal.seats_in)
-    card = shown_card(deal.turn_up, wording)
-    return wording.text("ended-tricks", card=card, tricks=counts)
+    card = shown_card(deal.turn_up, company.wording)
+    return company.wording.text("ended-tricks", card=card, tricks=counts)
 
 
-AGAIN: Final = Verb("again", at_the_table=True)
-"""Opens another table like one that has closed."""
-
-
-def again_button(view: TableView, wording: Wording) -> GameButton | None:
-    """Return the button for another game, where the table was not broken off."""
-    if not view.may_be_played_again:
-        return None
-    return shared_button(view, AGAIN, wording, style=PRIMARY)
-
-
-SHARE: Final = Verb("share", at_the_table=True)
-"""Gives the picture of a closed table to whoever presses it, to be saved."""
-SHARE_WITH_ALL: Final = Verb("share-with-all", labelled=False)
-"""Shows it to everyone in the channel once more."""
-
-_MOST_STANDINGS: Final = 16
-"""A table that many people passed through shows the best and the worst."""
-_MOST_NAMED: Final = 8
-"""In one sentence."""
+# An evening
 
 
 def closed_screen(
     view: TableView, wording: Wording, drawing: Drawing | None = None
 ) -> discord.ui.LayoutView:
     """Return what is left of a table once it has closed: below its picture, the same in short."""
+    in_short = drawing is not None
+    # the button checks the last deal played, which leads to the others
+    checked = view.last.number if view.last else view.deal_number
+    verify = ButtonId(view.id, checked, ALWAYS, VERIFY)
     return screen(
         None if drawing else last_result(view, wording),
         lines(
@@ -285,13 +251,15 @@ def closed_screen(
             _left_in_the_pot(view, wording),
         ),
         gallery(drawing) or line(),
-        _standings(view.totals, wording, in_short=drawing is not None),
-        _records(view, wording, in_short=drawing is not None),
-        opened_seal(view, wording) if view.deal_number else None,
+        _standings(view.totals, wording, in_short=in_short),
+        _records(view, wording, in_short=in_short),
+        _opened_seal(view, wording) if view.deal_number else None,
         row(
             shared_button(view, SHARE, wording) if drawing else None,
-            again_button(view, wording),
-            _verify(view, wording),
+            shared_button(view, AGAIN, wording, style=PRIMARY)
+            if view.may_be_played_again
+            else None,
+            named_button(verify, wording) if checked else None,
         ),
         colour=ASH,
     )
@@ -308,24 +276,17 @@ def evening_screen(
         wording: the reader's language.
         by: the member who shows it to everyone; None: they alone see it, and may do so.
     """
-    carries = ButtonId(NO_TABLE, 0, ALWAYS, SHARE_WITH_ALL)
-    show = game_button(wording.text("show-button"), carries) if by is None else None
-    shown_by = "" if by is None else wording.text("show-by", name=wording.name_of(by))
-    return screen(gallery(drawing), told, row(show), small(shown_by), colour=ASH)
-
-
-def _verify(view: TableView, wording: Wording) -> GameButton | None:
-    """Return the button that checks the last deal played, which leads to the others."""
-    number = view.last.number if view.last else view.deal_number
-    return named_button(ButtonId(view.id, number, ALWAYS, VERIFY), wording) if number else None
+    if by is not None:
+        shown_by = small(wording.text("show-by", name=wording.name_of(by)))
+        return screen(gallery(drawing), told, shown_by, colour=ASH)
+    show = free_button(SHARE_WITH_ALL, wording, label=wording.text("show-button"))
+    return screen(gallery(drawing), told, row(show), colour=ASH)
 
 
 def _why(view: TableView, wording: Wording) -> str:
     if view.winner is not None:
         return wording.text("closed-winner", name=who(view.winner, wording))
-    if view.close_reason is None:
-        return ""
-    return wording.of("closed", view.close_reason)
+    return "" if view.close_reason is None else wording.of("closed", view.close_reason)
 
 
 def _broken_off(view: TableView, wording: Wording) -> str:
@@ -352,22 +313,14 @@ def _left_in_the_pot(view: TableView, wording: Wording) -> str:
         )
         for each in view.shares
     ]
-    pot = chips(sum(each.chips for each in view.shares), wording)
-    facts: dict[str, Value] = {"pot": pot, "shares": listed(shares, wording)}
-    return wording.of("closed-shared", _sharers(view), odd=_odd(view), **facts)
-
-
-def _odd(view: TableView) -> str:
-    """Return whether chips were left over; who got none is not named."""
     pot = sum(each.chips for each in view.shares)
-    return "yes" if pot % (view.shares[0].sharers or len(view.shares)) else "no"
-
-
-def _sharers(view: TableView) -> str:
-    """Return who shares a pot that nobody won, by which the rule is told."""
+    # whether chips were left over is told, but not who got none of them
+    odd = "yes" if pot % (view.shares[0].sharers or len(view.shares)) else "no"
+    sharers = "seats" if view.rules.format is Format.CASH else "game"
     if view.close_reason is CloseReason.WON:
-        return "out"
-    return "seats" if view.rules.format is Format.CASH else "game"
+        sharers = "out"
+    told = {"pot": chips(pot, wording), "shares": listed(shares, wording)}
+    return wording.of("closed-shared", sharers, odd=odd, **told)
 
 
 def _standings(standings: tuple[PlayerTotal, ...], wording: Wording, *, in_short: bool) -> str:
@@ -388,25 +341,21 @@ def _standing(standing: PlayerTotal, wording: Wording, *, in_short: bool) -> str
 
 
 def _records(view: TableView, wording: Wording, *, in_short: bool) -> str:
-    records, pot, bourres, deals = view.records, None, None, None
+    records, said = view.records, []
     if in_short and view.last is not None:
-        deals = wording.text("closed-deals", deals=view.last.number)
+        said.append(wording.text("closed-deals", deals=view.last.number))
     if records.biggest_pot and records.biggest_pot_by and records.biggest_pot_deal:
-        pot = wording.text(
-            "record-pot",
-            name=who(records.biggest_pot_by, wording),
-            chips=chips(records.biggest_pot, wording),
-            deal=records.biggest_pot_deal,
-        )
+        name, pot = who(records.biggest_pot_by, wording), chips(records.biggest_pot, wording)
+        said.append(wording.text("record-pot", name=name, chips=pot, deal=records.biggest_pot_deal))
     if records.most_bourres and records.most_bourres_by:
-        said = [who(each, wording) for each in records.most_bourres_by]
-        few = len(said) <= _MOST_NAMED
-        names = listed(said, wording) if few else ", ".join([*said[:_MOST_NAMED], "…"])
-        bourres = wording.text("record-bourres", names=names, count=records.most_bourres)
-    return (" · " if in_short else "\n").join(filter(None, (deals, pot, bourres)))
+        names = [who(each, wording) for each in records.most_bourres_by]
+        few = len(names) <= _MOST_NAMED
+        told = listed(names, wording) if few else ", ".join([*names[:_MOST_NAMED], "…"])
+        said.append(wording.text("record-bourres", names=told, count=records.most_bourres))
+    return (" · " if in_short else "\n").join(said)
 
 
-def opened_seal(view: TableView, wording: Wording) -> str:
+def _opened_seal(view: TableView, wording: Wording) -> str:
     """Return a closed table's secret, with the way to its seal."""
     if view.secret is None or view.seal_message is None:
         return ""

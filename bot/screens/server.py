@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import timedelta
 from typing import Any, Final, TypeVar
 
 import discord
@@ -25,23 +24,57 @@ from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
 from bot.screens.parts import (
     DANGER,
     INK,
-    GameButton,
     file_screen,
-    game_button,
+    free_button,
     line,
     lines,
-    named_button,
+    page_buttons,
     page_line,
     row,
     screen,
     small,
+    text_screen,
 )
 from bot.screens.settings import CHANGES, gone_line, setting_text
 from bot.screens.table_text import chips
 from bot.servers.done import NOBODY, Deed
-from bot.servers.settings import SETTINGS, Setting
+from bot.servers.settings import SETTINGS
 from bot.store.rows.servers import SettingRow
 from bot.wording import Wording, clock, quoted
+
+RESET_NOW: Final = Verb("reset-now")
+"""Has everyone begin with the starting chips again."""
+
+T = TypeVar("T")
+
+
+def resetting_screen(wallets: int, chips: int, wording: Wording) -> discord.ui.LayoutView:
+    """Return the question whether to reset, with how many wallets would hold which chips."""
+    asked = wording.text("reset-ask", wallets=wallets, chips=chips)
+    return text_screen(asked, [free_button(RESET_NOW, wording, style=DANGER)])
+
+
+def exported_screen(
+    names: Sequence[str], deals: int, damaged: int, wording: Wording
+) -> discord.ui.LayoutView:
+    """Return what is shown with the files of a server's chips and deals.
+
+    Args:
+        names: the files', in their order.
+        deals: how many deals are in them.
+        damaged: how many tables could not be read.
+        wording: the reader's language.
+    """
+    said = lines(
+        wording.text("export-ready", deals=deals),
+        wording.text("export-parts", files=len(names)) if len(names) > 1 else "",
+        wording.text("export-damaged", tables=damaged) if damaged else "",
+        small(wording.text("export-about")),
+    )
+    return file_screen(said, *names)
+
+
+# What was done
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,28 +93,18 @@ class Changes:
 def changes_screen(changes: Changes, wording: Wording) -> discord.ui.LayoutView:
     """Return a page of what was done: what, by whom, when."""
     wording = wording.among(row.member_id for row in changes.rows if row.member_id != NOBODY)
+    here = ButtonId(NO_TABLE, 0, ALWAYS, CHANGES, page=changes.page)
     return screen(
         wording.text("changes-title"),
-        "" if changes.rows else wording.text("changes-none"),
-        *(_change(row, changes, wording) for row in changes.rows),
-        page_line(changes.page, changes.pages, wording),
-        row(
-            _page(changes.page - 1, "page-back", wording) if changes.page else None,
-            _page(changes.page + 1, "page-on", wording)
-            if changes.page + 1 < changes.pages
-            else None,
+        None if changes.rows else wording.text("changes-none"),
+        *(
+            lines(_what(each, changes.saved, wording), small(_by(each, wording)))
+            for each in changes.rows
         ),
+        page_line(changes.page, changes.pages, wording),
+        row(*page_buttons(here, changes.pages, wording)),
         colour=INK,
     )
-
-
-def _page(page: int, label: str, wording: Wording) -> GameButton:
-    carries = ButtonId(NO_TABLE, 0, ALWAYS, CHANGES, page=page)
-    return game_button(wording.text(label), carries)
-
-
-def _change(row: SettingRow, changes: Changes, wording: Wording) -> str:
-    return lines(_what(row, changes.saved, wording), small(_by(row, wording)))
 
 
 def _by(row: SettingRow, wording: Wording) -> str:
@@ -96,13 +119,18 @@ def _by(row: SettingRow, wording: Wording) -> str:
 
 def _what(row: SettingRow, saved: Mapping[str, str], wording: Wording) -> str:
     """Return what was done, as far as this version knows it."""
-    value: Any = row.value
     if row.name in saved:
         name = quoted(saved[row.name])
-        return wording.text("change-rules" if value else "change-rules-deleted", name=name)
-    if row.name in SETTINGS:
-        return _setting(SETTINGS[row.name], row.holds, saved, wording)
-    return _deed(row.name, value, wording)
+        return wording.text("change-rules" if row.value else "change-rules-deleted", name=name)
+    if row.name not in SETTINGS:
+        return _deed(row.name, row.value, wording)
+    setting, value = SETTINGS[row.name], row.holds
+    label = wording.of("setting", setting.name)
+    if value is None:
+        return wording.text("change-back", setting=label)
+    plain = tuple(value) if isinstance(value, list) else value
+    text = setting_text(setting, plain, saved, wording)
+    return wording.text("setting-line", setting=label, value=text)
 
 
 def _deed(name: str, value: Any, wording: Wording) -> str:
@@ -127,16 +155,7 @@ def _deed(name: str, value: Any, wording: Wording) -> str:
     return wording.text("change-unknown")
 
 
-def _setting(setting: Setting, value: Any, saved: Mapping[str, str], wording: Wording) -> str:
-    label = wording.of("setting", setting.name)
-    if value is None:
-        return wording.text("change-back", setting=label)
-    plain = tuple(value) if isinstance(value, list) else value
-    text = setting_text(setting, plain, saved, wording)
-    return wording.text("setting-line", setting=label, value=text)
-
-
-T = TypeVar("T")
+# Signs of unfair play
 
 
 def fairness_screen(
@@ -149,9 +168,7 @@ def fairness_screen(
         starts: starting chips of new accounts and members.
         wording: the owner's language.
     """
-    named = sorted(found.members | {start.member for start in starts.shown})
-    wording = wording.among(named)
-    to_changes = ButtonId(NO_TABLE, 0, ALWAYS, CHANGES)
+    wording = wording.among(sorted(found.members | {start.member for start in starts.shown}))
     broken_off = wording.text("fairness-broken-off", total=found.broken_off.total)
     pairs = wording.text("fairness-pairs", deals=LEAST_TOGETHER)
     opened = wording.text("fairness-opened", total=found.opened.total)
@@ -169,7 +186,7 @@ def fairness_screen(
         wording.text("fairness-title", days=LOOKED_BACK.days),
         *(part for section in sections for part in (line(), section)),
         small(wording.text("fairness-how")),
-        row(named_button(to_changes, wording)),
+        row(free_button(CHANGES, wording)),
         colour=INK,
     )
 
@@ -181,15 +198,7 @@ def _section(
     text: Callable[[T, Wording], str],
     wording: Wording,
 ) -> str:
-    """Return a section: its title, a line for each, how much more there is.
-
-    Args:
-        title: as it stands above it.
-        none: the sentence to say where it is empty.
-        section: what is in it.
-        text: says one of it.
-        wording: the reader's language.
-    """
+    """Return a section: its title, a line for each or for none, and how much more there is."""
     more, reach = section.more, section.reach
     return lines(
         title,
@@ -212,11 +221,10 @@ def _breaker(breaker: Breaker, wording: Wording) -> str:
 
 
 def _pair(pair: Pair, wording: Wording) -> str:
-    one, other = wording.name_of(pair.winner), wording.name_of(pair.loser)
     return wording.text(
         "fairness-pair" if pair.chips else "fairness-pair-even",
-        winner=one,
-        loser=other,
+        winner=wording.name_of(pair.winner),
+        loser=wording.name_of(pair.loser),
         chips=chips(pair.chips, wording),
         deals=pair.deals,
         alone=pair.alone,
@@ -229,72 +237,15 @@ def _opener(opener: TableOpener, wording: Wording) -> str:
 
 
 def _claimant(claimant: Claimant, wording: Wording) -> str:
-    return wording.text(
-        "fairness-claimant",
-        name=wording.name_of(claimant.member),
-        times=claimant.times,
-        chips=chips(claimant.chips, wording),
-    )
+    name, given = wording.name_of(claimant.member), chips(claimant.chips, wording)
+    return wording.text("fairness-claimant", name=name, times=claimant.times, chips=given)
 
 
 def _start(start: Start, wording: Wording) -> str:
-    return lines(
-        wording.text(
-            "fairness-start",
-            name=wording.name_of(start.member),
-            chips=chips(start.chips, wording),
-            when=clock(start.at),
-        ),
-        small(_ages(start, wording)),
-    )
-
-
-def _ages(start: Start, wording: Wording) -> str:
-    account = _days(start.account)
-    if start.membership is None:
-        return wording.text("fairness-account", account=account)
-    return wording.text("fairness-ages", account=account, membership=_days(start.membership))
-
-
-def _days(age: timedelta) -> int:
-    return max(0, age.days)
-
-
-RESET_NOW: Final = Verb("reset-now")
-"""Has everyone begin with the starting chips again."""
-
-
-def resetting_screen(wallets: int, chips: int, wording: Wording) -> discord.ui.LayoutView:
-    """Return the question, with what it would do.
-
-    Args:
-        wallets: how many there are in the server.
-        chips: what each would hold.
-        wording: the reader's language.
-    """
-    carries = ButtonId(NO_TABLE, 0, ALWAYS, RESET_NOW)
-    return screen(
-        wording.text("reset-ask", wallets=wallets, chips=chips),
-        row(named_button(carries, wording, style=DANGER)),
-        colour=INK,
-    )
-
-
-def exported_screen(
-    names: Sequence[str], deals: int, damaged: int, wording: Wording
-) -> discord.ui.LayoutView:
-    """Return what is shown with the files.
-
-    Args:
-        names: the files', in their order.
-        deals: how many deals are in them.
-        damaged: how many tables could not be read.
-        wording: the reader's language.
-    """
-    said = lines(
-        wording.text("export-ready", deals=deals),
-        wording.text("export-parts", files=len(names)) if len(names) > 1 else "",
-        wording.text("export-damaged", tables=damaged) if damaged else "",
-        small(wording.text("export-about")),
-    )
-    return file_screen(said, *names)
+    name, given = wording.name_of(start.member), chips(start.chips, wording)
+    account, membership = max(0, start.account.days), start.membership
+    ages = wording.text("fairness-account", account=account)
+    if membership is not None:
+        ages = wording.text("fairness-ages", account=account, membership=max(0, membership.days))
+    said = wording.text("fairness-start", name=name, chips=given, when=clock(start.at))
+    return lines(said, small(ages))

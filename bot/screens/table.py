@@ -34,17 +34,15 @@ from bot.screens.parts import (
 from bot.screens.result import closed_screen
 from bot.screens.table_text import (
     Company,
+    around,
     beacon_line,
     current_trick,
     drew,
-    host_line,
-    idle_line,
     last_trick,
     occupants_of,
     referee_lines,
     seat_clocks,
     stage_clock,
-    standstill_line,
     take_over_row,
     told_apart,
     told_apart_at,
@@ -56,11 +54,61 @@ from bot.tables.words.values import FinishedDeal, Stage
 from bot.tables.words.views import Chair, TableView
 from bot.wording import Wording, as_label, shown_card, shown_suit, suit_name
 
+MAY_CUT: Final = Verb("may-cut", labelled=False)
+"""Says who may cut, and shows them how: their panel."""
+CUT: Final = Verb("cut")
+"""Opens the form for a number; ``CUT_AT`` cuts as deep as its page says."""
+CUT_AT: Final = Verb("cut-at", Carries.PAGE, labelled=False)
 
-def deal_screen(view: TableView, deal: DealView, wording: Wording) -> discord.ui.LayoutView:
-    """Return a running deal: what is at stake, a line per seat, the tricks."""
-    company = Company(occupants_of(view), wording)
-    return screen(
+CUT_DEPTHS: Final = (13, 26, 39)
+"""How many cards *Cut high*, *middle* and *deep* lift off."""
+
+_PLAYING: Final = frozenset({Phase.PLAYING, Phase.PLAYED_OUT})
+
+
+def table_screen(
+    view: TableView, wording: Wording, drawing: Drawing | None = None
+) -> discord.ui.LayoutView:
+    """Return the message that shows a table as it is now.
+
+    Args:
+        view: what everyone in the channel may know.
+        wording: the language of the channel.
+        drawing: its picture, in place of the text that says the same.
+    """
+    wording = told_apart_at(view, wording)
+    if view.stage is Stage.DEAL and view.deal is not None:
+        company = Company(occupants_of(view), wording)
+        told = _drawn_deal if drawing else _deal
+        return screen(
+            *told(view, view.deal, company, drawing),
+            *around(view, wording),
+            small(wording.text("deal-closing")) if view.closing else None,
+            beacon_line(view.beacon, wording),
+            _deal_row(view, wording),
+            row(back_button(view, wording)),
+            take_over_row(view, wording),
+            colour=FELT,
+        )
+    if view.stage is Stage.PAUSE:
+        return _pause_screen(view, wording, drawing)
+    if view.stage is Stage.CLOSED:
+        return closed_screen(view, wording, drawing)
+    return lobby_screen(view, wording, drawing)
+
+
+# A deal
+
+
+def _deal(view: TableView, deal: DealView, company: Company, _: Drawing | None) -> list[Part]:
+    """Return what is at stake, a line per seat, and the tricks, once there are any."""
+    wording = company.wording
+    tricks = lines(
+        _settles(view, deal, wording) or current_trick(deal, company),
+        small(last_trick(deal, company)),
+        referee_lines(deal, company),
+    )
+    return [
         lines(
             wording.text("deal-title", deal=view.deal_number, pot=deal.pot),
             trump_line(deal, wording),
@@ -71,25 +119,28 @@ def deal_screen(view: TableView, deal: DealView, wording: Wording) -> discord.ui
             *(seat_line(view, deal, seat, wording) for seat in deal.order),
             seat_clocks(view, deal.to_act, company),
         ),
-        lines(*(_idle_line(view, seat, wording) for seat in sorted(view.chairs))),
-        *_tricks(view, deal, company),
-        *_around(view, wording),
-        *_deal_rows(view, wording),
-        colour=FELT,
-    )
+        lines(
+            *(
+                _not_dealt_in(view.chairs[seat], wording)
+                for seat in sorted(view.chairs)
+                if seat not in deal.seats
+            )
+        ),
+        line() if tricks else None,
+        tricks,
+    ]
 
 
-def drawn_deal_screen(
-    view: TableView, deal: DealView, wording: Wording, drawing: Drawing
-) -> discord.ui.LayoutView:
-    """Return a running deal as a picture, with whose turn it is and what the picture leaves out."""
-    company = Company(occupants_of(view), wording)
+def _drawn_deal(
+    view: TableView, deal: DealView, company: Company, drawing: Drawing | None
+) -> list[Part]:
+    """Return the picture, with whose turn it is above and what it leaves out below."""
+    wording = company.wording
+    turn = _turn(deal, company)
     cards_lie = deal.trick is not None and bool(deal.trick.cards)
     told = view.pictures is Pictures.EVERY_TRICK  # the picture lacks the trick that is on
-    return screen(
-        wording.text(
-            "deal-title-drawn", deal=view.deal_number, turn=turn_text(deal, company), pot=deal.pot
-        ),
+    return [
+        wording.text("deal-title-drawn", deal=view.deal_number, turn=turn, pot=deal.pot),
         gallery(drawing),
         lines(
             current_trick(deal, company) if told else None,
@@ -97,23 +148,12 @@ def drawn_deal_screen(
             seat_clocks(view, deal.to_act, company),
             _settles(view, deal, wording),
             # without cards in the trick that is on, the picture shows the one before
-            small(last_trick(deal, company) or "") if cards_lie else None,
+            small(last_trick(deal, company)) if cards_lie else None,
             small(_draws(deal, company)),
             referee_lines(deal, company),
             noted_seats(view, wording, dealt_in=deal.seats),
         ),
-        *_around(view, wording),
-        *_deal_rows(view, wording),
-        colour=FELT,
-    )
-
-
-def _draws(deal: DealView, company: Company) -> str:
-    """Return who drew how many cards, once cards are played."""
-    if deal.phase not in {Phase.PLAYING, Phase.PLAYED_OUT}:
-        return ""
-    drawn = ((seat, drew(deal.seats[seat].drew, company.wording)) for seat in deal.seats_in)
-    return " · ".join(f"{company.name(seat)} {said}" for seat, said in drawn if said)
+    ]
 
 
 def last_trick_screen(
@@ -127,25 +167,27 @@ def last_trick_screen(
         wording: the language of the channel.
         drawing: its picture, in place of the text that says the same.
     """
-    deal = finished.deal
     company = Company(finished.occupants, told_apart(finished.occupants, wording))
     return screen(
         wording.text("deal-title", deal=finished.number, pot=finished.result.pot_end),
-        gallery(drawing) or last_trick(deal, company) or "",
-        row(
-            shared_button(view, HAND, wording, style=PRIMARY),
-            shared_button(view, MENU, wording),
-            shared_button(view, RULES, wording),
-            join_button(view, wording),
-        ),
+        gallery(drawing) or last_trick(finished.deal, company),
+        _deal_row(view, wording),
         colour=FELT,
     )
 
 
-def turn_text(deal: DealView, company: Company) -> str:
+def _deal_row(view: TableView, wording: Wording) -> Row | None:
+    return row(
+        shared_button(view, HAND, wording, style=PRIMARY),
+        shared_button(view, MENU, wording),
+        shared_button(view, RULES, wording),
+        join_button(view, wording),
+    )
+
+
+def _turn(deal: DealView, company: Company) -> str:
     """Return in a few words whose turn it is."""
-    wording = company.wording
-    asked = list(deal.to_act)
+    wording, asked = company.wording, list(deal.to_act)
     if not asked:
         return wording.text("deal-turn-none")
     if len(asked) > 1:
@@ -153,28 +195,12 @@ def turn_text(deal: DealView, company: Company) -> str:
     return wording.of("deal-turn", deal.phase, name=company.name(asked[0]))
 
 
-def _around(view: TableView, wording: Wording) -> list[Part]:
-    """Return what is to be said of the table beside its deal."""
-    return [
-        host_line(view, wording),
-        standstill_line(view, wording),
-        idle_line(view, wording),
-        small(wording.text("deal-closing")) if view.closing else None,
-        beacon_line(view.beacon, wording),
-    ]
-
-
-def _deal_rows(view: TableView, wording: Wording) -> list[Part]:
-    return [
-        row(
-            shared_button(view, HAND, wording, style=PRIMARY),
-            shared_button(view, MENU, wording),
-            shared_button(view, RULES, wording),
-            join_button(view, wording),
-        ),
-        row(back_button(view, wording)),
-        take_over_row(view, wording),
-    ]
+def _draws(deal: DealView, company: Company) -> str:
+    """Return who drew how many cards, once cards are played."""
+    if deal.phase not in _PLAYING:
+        return ""
+    drawn = ((seat, drew(deal.seats[seat].drew, company.wording)) for seat in deal.seats_in)
+    return " · ".join(f"{company.name(seat)} {said}" for seat, said in drawn if said)
 
 
 def trump_line(deal: DealView, wording: Wording) -> str:
@@ -187,20 +213,12 @@ def trump_line(deal: DealView, wording: Wording) -> str:
     )
 
 
-def _tricks(view: TableView, deal: DealView, company: Company) -> list[Part]:
-    """Return the trick on the table and the last one, set off by a line, once there are any."""
-    wording = company.wording
-    now = _settles(view, deal, wording) or current_trick(deal, company)
-    said = lines(now, small(last_trick(deal, company) or ""), referee_lines(deal, company))
-    return [line(), said] if said else []
-
-
 def _settles(view: TableView, deal: DealView, wording: Wording) -> str:
     """Return that all cards are played, and when the pot is settled; nothing before that."""
     if deal.phase is not Phase.PLAYED_OUT:
         return ""
     settles = stage_clock("deal-settles", view, wording)
-    return " ".join([wording.text("deal-played-out"), settles]).rstrip()
+    return f"{wording.text('deal-played-out')} {settles}".rstrip()
 
 
 def seat_line(view: TableView, deal: DealView, seat: int, wording: Wording) -> str:
@@ -226,39 +244,34 @@ def _standing(deal: DealView, seat: int, wording: Wording) -> list[str]:
     own = deal.seats[seat]
     if own.standing is Standing.UNDECLARED:
         return []
+    said = wording.of("standing", own.standing)
     if own.standing is not Standing.IN:
-        return [wording.of("standing", own.standing)]
+        return [said]
     drawn = drew(own.drew, wording)
-    if deal.phase in {Phase.PLAYING, Phase.PLAYED_OUT}:
+    if deal.phase in _PLAYING:
         return [part for part in (drawn, won(own.tricks, wording)) if part]
-    stays = [wording.text("seat-stays")] if own.stayed else []
-    return [wording.of("standing", own.standing), *([drawn] if drawn else []), *stays]
+    stays = wording.text("seat-stays") if own.stayed else ""
+    return [part for part in (said, drawn, stays) if part]
 
 
-def _idle_line(view: TableView, seat: int, wording: Wording) -> str | None:
-    """Return the line of a seat that is not dealt in."""
-    if view.deal is None or seat in view.deal.seats:
-        return None
-    chair = view.chairs[seat]
-    stack = wording.text("number", value=chair.stack)
+def _not_dealt_in(chair: Chair, wording: Wording) -> str:
     notes = chair_notes(chair, wording) or [wording.text("seat-not-dealt-in")]
-    return small(" · ".join([f"{who(chair.occupant, wording)} {stack}", *notes]))
+    return small(_chair(chair, notes, wording))
 
 
-MAY_CUT: Final = Verb("may-cut", labelled=False)
-"""Says who may cut, and shows them how: their panel."""
-CUT: Final = Verb("cut")
-"""Opens the form for a number; ``CUT_AT`` cuts as deep as its page says."""
-CUT_AT: Final = Verb("cut-at", Carries.PAGE, labelled=False)
-
-CUT_DEPTHS: Final = (13, 26, 39)
-"""How many cards *Cut high*, *middle* and *deep* lift off."""
+def _chair(chair: Chair, notes: list[str], wording: Wording) -> str:
+    stack = wording.text("number", value=chair.stack)
+    return " · ".join([f"{who(chair.occupant, wording)} {stack}", *notes])
 
 
-def pause_screen(
-    view: TableView, wording: Wording, drawing: Drawing | None = None
+# The pause before a deal, with the cut
+
+
+def _pause_screen(
+    view: TableView, wording: Wording, drawing: Drawing | None
 ) -> discord.ui.LayoutView:
     """Return the pause where no result stands in sight: who may cut, and until when."""
+    chairs = (view.chairs[seat] for seat in sorted(view.chairs))
     return screen(
         lines(
             wording.text("pause-title", deal=view.deal_number),
@@ -268,10 +281,8 @@ def pause_screen(
         gallery(drawing) or line(),
         noted_seats(view, wording)
         if drawing
-        else lines(*(_seat(view.chairs[seat], wording) for seat in sorted(view.chairs))),
-        host_line(view, wording),
-        standstill_line(view, wording),
-        idle_line(view, wording),
+        else lines(*(_chair(each, chair_notes(each, wording), wording) for each in chairs)),
+        *around(view, wording),
         small(wording.text("pause-holding")) if view.holding else None,
         row(
             _may_cut_button(view, wording),
@@ -336,30 +347,3 @@ def _dealer_line(view: TableView, wording: Wording) -> str:
         return wording.text("pause-pot", pot=view.pot)
     name = who(view.chairs[view.next_dealer].occupant, wording)
     return wording.text("pause-dealer", name=name, pot=view.pot)
-
-
-def _seat(chair: Chair, wording: Wording) -> str:
-    parts = [f"{who(chair.occupant, wording)} {wording.text('number', value=chair.stack)}"]
-    return " · ".join([*parts, *chair_notes(chair, wording)])
-
-
-def table_screen(
-    view: TableView, wording: Wording, drawing: Drawing | None = None
-) -> discord.ui.LayoutView:
-    """Return the message that shows a table as it is now.
-
-    Args:
-        view: what everyone in the channel may know.
-        wording: the language of the channel.
-        drawing: its picture, in place of the text that says the same.
-    """
-    wording = told_apart_at(view, wording)
-    if view.stage is Stage.DEAL and view.deal is not None:
-        if drawing is not None:
-            return drawn_deal_screen(view, view.deal, wording, drawing)
-        return deal_screen(view, view.deal, wording)
-    if view.stage is Stage.PAUSE:
-        return pause_screen(view, wording, drawing)
-    if view.stage is Stage.CLOSED:
-        return closed_screen(view, wording, drawing)
-    return lobby_screen(view, wording, drawing)

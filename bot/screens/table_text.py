@@ -8,7 +8,7 @@ something that nobody may see stays as it is.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final
@@ -16,12 +16,32 @@ from typing import Final
 from booray_core import Card, DealView
 from booray_core.shuffle import drand_in
 from bot.screens.ids import Verb
-from bot.screens.parts import YES, Row, lines, row, shared_button, small
+from bot.screens.parts import YES, Part, Row, lines, row, shared_button, small
 from bot.tables.words.values import Computer, FinishedDeal, Occupant, Person, Stage
 from bot.tables.words.views import TableView
-from bot.wording import Value, Wording, clock, listed, mention, name, shown_card, span, time_of_day
+from bot.wording import (
+    Value,
+    Wording,
+    clock,
+    listed,
+    mention,
+    name,
+    shown_card,
+    span,
+    time_of_day,
+)
+
+TAKE_OVER: Final = Verb("take-over", at_the_table=True)
 
 Occupants = Mapping[int, Occupant]
+
+TURNS: Final = ("whole", "half-over")
+"""How much of a turn's time there is."""
+_COUNTED_DOWN: Final = timedelta(minutes=1)
+"""Clients count down what takes longer; below it, the hint would only say the same again."""
+
+
+# Players
 
 
 def who(occupant: Occupant, wording: Wording) -> str:
@@ -33,9 +53,7 @@ def who(occupant: Occupant, wording: Wording) -> str:
 
 def called(occupant: Occupant, wording: Wording) -> str:
     """Return what calls a person, where the message allows it; a computer is only named."""
-    if isinstance(occupant, Person):
-        return mention(occupant.member_id)
-    return who(occupant, wording)
+    return mention(occupant.member_id) if isinstance(occupant, Person) else who(occupant, wording)
 
 
 def occupants_of(view: TableView) -> dict[int, Occupant]:
@@ -84,21 +102,35 @@ class Company:
         """Return what several seats are called, as a list in a sentence."""
         return listed([self.name(seat) for seat in seats], self.wording)
 
+    def said(self, family: str, seat: int, **facts: Value) -> str:
+        """Return a sentence about a seat; on its own private panel it is about "you"."""
+        if seat == self.me:
+            return self.wording.of(family, "you", **facts)
+        return self.wording.of(family, "they", name=self.name(seat), **facts)
+
+
+def chips(amount: int, wording: Wording) -> str:
+    """Return "1 chip", "1,000 chips"."""
+    return wording.text("chips", chips=amount)
+
+
+# Tricks
+
 
 def won(tricks: int, wording: Wording) -> str:
     """Return the tricks of a seat, as dots and for whoever hears them; empty for none."""
     return wording.text("seat-tricks", dots="●" * tricks, tricks=tricks) if tricks else ""
 
 
-def drew(cards: int | None, wording: Wording) -> str | None:
-    """Return how many cards a seat drew, or None before its draw."""
+def drew(cards: int | None, wording: Wording) -> str:
+    """Return how many cards a seat drew; nothing before its draw."""
     if cards is None:
-        return None
+        return ""
     return wording.text("seat-drew", cards=cards) if cards else wording.text("seat-stood-pat")
 
 
-def trick_line(
-    cards: Sequence[tuple[int, Card]], winning: int | None, sentence: str, company: Company
+def _trick_line(
+    cards: Iterable[tuple[int, Card]], winning: int | None, sentence: str, company: Company
 ) -> str:
     """Return a trick's cards in playing order, the best one marked by a sentence of its own."""
     wording = company.wording
@@ -109,30 +141,29 @@ def trick_line(
     return " · ".join(said)
 
 
-def last_trick(deal: DealView, company: Company) -> str | None:
-    """Return the last complete trick in one line, or None before there is one."""
+def last_trick(deal: DealView, company: Company) -> str:
+    """Return the last complete trick in one line; nothing before there is one."""
     if not deal.tricks:
-        return None
+        return ""
     trick = deal.tricks[-1]
-    seats = seats_from(trick.leader, deal)
-    cards = list(zip(seats, trick.cards, strict=True))
-    text = trick_line(cards, trick.winner, "trick-won-by", company)
+    cards = zip(seats_from(trick.leader, deal), trick.cards, strict=True)
+    text = _trick_line(cards, trick.winner, "trick-won-by", company)
     return company.wording.text("trick-last", cards=text)
 
 
-def current_trick(deal: DealView, company: Company) -> str | None:
+def current_trick(deal: DealView, company: Company) -> str:
     """Return the trick on the table in one line.
 
-    None where no cards are played, and for who is to lead: that is what the panel asks.
+    Nothing where no cards are played, and for who is to lead: that is what the panel asks.
     """
     trick = deal.trick
     if trick is None or (not trick.cards and trick.leader == company.me):
-        return None
+        return ""
     number = len(deal.tricks) + 1
     if not trick.cards:
         leader = company.name(trick.leader)
         return company.wording.text("trick-leads", number=number, name=leader)
-    text = trick_line(trick.cards, trick.winning, "trick-best", company)
+    text = _trick_line(trick.cards, trick.winning, "trick-best", company)
     said = company.wording.text("trick-now", number=number, cards=text)
     # pictures are large in a heading, where they can be told at a glance
     return f"## {said}" if company.wording.cards.back else said
@@ -145,27 +176,41 @@ def seats_from(leader: int, deal: DealView) -> list[int]:
     return seats[at:] + seats[:at]
 
 
-def chips(amount: int, wording: Wording) -> str:
-    """Return "1 chip", "1,000 chips"."""
-    return wording.text("chips", chips=amount)
+# Wrong cards, cards taken back, early acts
 
 
-_WHOLE: Final = "whole"
-_HALF_OVER: Final = "half-over"
-TURNS: Final = (_WHOLE, _HALF_OVER)
-"""How much of a turn's time there is."""
-_COUNTED_DOWN: Final = timedelta(minutes=1)
-"""Clients count down what takes longer; below it, the hint would only say the same again."""
+def referee_lines(deal: DealView, company: Company, of: Collection[int] | None = None) -> str:
+    """Return a line for everything that has its price, of some seats or all."""
+    early = [seat for seat in deal.forfeits if seat not in deal.recalled]
+    told = (("renege", deal.reneged), ("recall", deal.recalled), ("early", early))
+    seen = deal.order if of is None else of
+    wording, multiple = company.wording, deal.rules.renege_multiple
+    return lines(
+        *(
+            wording.text("referee", said=company.said(f"referee-{kind}", seat, multiple=multiple))
+            for kind, seats in told
+            for seat in seats
+            if seat in seen
+        )
+    )
 
 
-def turn_clock(view: TableView, seat: int, wording: Wording) -> str:
+# Clocks
+
+
+def turn_clock(view: TableView, seat: int, wording: Wording, family: str = "turn-clock") -> str:
     """Return the time that a seat has to decide, to its person; nothing where no clock runs."""
-    return _turn("turn-clock", view, seat, wording)
+    until = view.deadlines.get(seat)
+    if until is None or view.waiting is not None:
+        return ""
+    late = seat in view.half_over
+    time = span(view.time_given[seat] / 2 if late else view.time_given[seat], wording)
+    return wording.of(family, TURNS[late], time=time, clock=clock(until))
 
 
 def seat_clock(view: TableView, seat: int, wording: Wording) -> str:
     """Return the time that a seat has to decide, to everybody; nothing where no clock runs."""
-    return _turn("seat-clock", view, seat, wording)
+    return turn_clock(view, seat, wording, "seat-clock")
 
 
 def seat_clocks(view: TableView, seats: Iterable[int], company: Company) -> str:
@@ -185,23 +230,10 @@ def seat_clocks(view: TableView, seats: Iterable[int], company: Company) -> str:
     )
 
 
-def _turn(family: str, view: TableView, seat: int, wording: Wording) -> str:
-    until = view.deadlines.get(seat)
-    if until is None or view.waiting is not None:
-        return ""
-    late = seat in view.half_over
-    length = view.time_given[seat] / 2 if late else view.time_given[seat]
-    share = _HALF_OVER if late else _WHOLE
-    return wording.of(family, share, time=span(length, wording), clock=clock(until))
-
-
 def stage_clock(sentence: str, view: TableView, wording: Wording) -> str:
-    """Return a sentence about what comes by itself; nothing where no clock runs for it.
+    """Return a sentence about what comes by itself, with how long that takes from its beginning.
 
-    Args:
-        sentence: its key; it has a time in it: how long that takes from its beginning.
-        view: the table.
-        wording: the reader's language.
+    Nothing where no clock runs for it.
     """
     length, until = view.stage_time, view.stage_until
     if view.waiting is not None or length is None or until is None:
@@ -212,68 +244,69 @@ def stage_clock(sentence: str, view: TableView, wording: Wording) -> str:
     return wording.text(sentence, time=time)
 
 
-def idle_line(view: TableView, wording: Wording) -> str:
-    """Return that the table closes unless somebody does something, where that is so."""
-    if view.waiting is not None or view.stage is Stage.CLOSED:
+def standstill_line(view: TableView, wording: Wording) -> str:
+    """Return to everybody that the table's clocks stand still, and why, where they do."""
+    return _standstill("standstill", view, wording)
+
+
+def own_standstill_line(view: TableView, wording: Wording) -> str:
+    """Return to one person that the table's clocks stand still, where they do."""
+    return small(_standstill("standstill-until", view, wording))
+
+
+def _standstill(family: str, view: TableView, wording: Wording) -> str:
+    """Return that the clocks stand still; where somebody has paused the game, who and how long."""
+    if view.waiting is None or view.stage is Stage.CLOSED:
         return ""
-    if view.closes_at is None:
+    facts: dict[str, Value] = {}
+    if view.paused is not None:
+        by, until = wording.name_of(view.paused.by), view.paused.until
+        facts = {"name": by, "until": time_of_day(until), "clock": clock(until)}
+    return wording.of(family, view.waiting, **facts)
+
+
+def _idle_line(view: TableView, wording: Wording) -> str:
+    """Return that the table closes unless somebody does something, where that is so."""
+    if view.waiting is not None or view.stage is Stage.CLOSED or view.closes_at is None:
         return ""
     time, until = span(view.warned_for, wording), clock(view.closes_at)
     return small(wording.text("closes-soon", time=time, clock=until))
 
 
-def standstill_line(view: TableView, wording: Wording) -> str:
-    """Return to everybody that the table's clocks stand still, and why, where they do."""
-    if view.waiting is None or view.stage is Stage.CLOSED:
+# The host, and what is said beside a game
+
+
+def around(view: TableView, wording: Wording) -> tuple[Part, ...]:
+    """Return what everybody is told of a table beside its game: of the host and the clocks."""
+    return host_line(view, wording), standstill_line(view, wording), _idle_line(view, wording)
+
+
+def host_line(view: TableView, wording: Wording) -> str:
+    """Return that the table is offered to somebody, or who is host since it was handed on.
+
+    Of that it is told until the deal after it has begun.
+    """
+    if view.host is None or view.stage is Stage.CLOSED:
         return ""
-    return wording.of("standstill", view.waiting, **_paused(view, wording))
+    name = wording.name_of(view.host)
+    offered = handed = ""
+    if view.offered_to is not None:
+        offered = wording.text("host-offers", host=name, name=wording.name_of(view.offered_to))
+    on = view.handed_on
+    if on is not None and view.deal_number <= on.deal + 1:
+        sentence = "host-since-away" if on.away else "host-since"
+        handed = small(wording.text(sentence, name=name, before=wording.name_of(on.by)))
+    return lines(handed, offered)
 
 
-def own_standstill_line(view: TableView, wording: Wording) -> str:
-    """Return to one person that the table's clocks stand still, where they do."""
-    if view.waiting is None or view.stage is Stage.CLOSED:
-        return ""
-    return small(wording.of("standstill-until", view.waiting, **_paused(view, wording)))
+def take_over_row(view: TableView, wording: Wording) -> Row | None:
+    """Return the button for whom the table is offered to, if it is."""
+    if view.offered_to is None or view.stage is Stage.CLOSED:
+        return None
+    return row(shared_button(view, TAKE_OVER, wording, style=YES))
 
 
-def _paused(view: TableView, wording: Wording) -> dict[str, str]:
-    """Return who has paused the game, and until when, where somebody has."""
-    paused = view.paused
-    if paused is None:
-        return {}
-    until = paused.until
-    return {
-        "name": wording.name_of(paused.by),
-        "until": time_of_day(until),
-        "clock": clock(until),
-    }
-
-
-def referee_lines(deal: DealView, company: Company) -> str:
-    """Return a line for everything that has its price, or nothing."""
-    return _lines(deal, company, deal.order)
-
-
-def own_referee_lines(deal: DealView, company: Company) -> str:
-    """Return the same for the reader's own acts alone."""
-    return _lines(deal, company, [seat for seat in deal.order if seat == company.me])
-
-
-def _lines(deal: DealView, company: Company, of: Sequence[int]) -> str:
-    early = [seat for seat in deal.forfeits if seat not in deal.recalled]
-    told = (("renege", deal.reneged), ("recall", deal.recalled), ("early", early))
-    return lines(
-        *(_line(kind, seat, deal, company) for kind, seats in told for seat in seats if seat in of),
-    )
-
-
-def _line(kind: str, seat: int, deal: DealView, company: Company) -> str:
-    facts: dict[str, Value] = {"multiple": deal.rules.renege_multiple}
-    if seat != company.me:
-        facts["name"] = company.name(seat)
-    whom = "you" if seat == company.me else "they"
-    said = company.wording.of(f"referee-{kind}", whom, **facts)
-    return company.wording.text("referee", said=said)
+# What a deck is made of
 
 
 def cut_done(finished: FinishedDeal, company: Company) -> str:
@@ -289,33 +322,3 @@ def beacon_line(beacon: str | None, wording: Wording) -> str:
     if beacon is None or drand_in(beacon) is not None:
         return ""
     return small(wording.text("seal-without-drand"))
-
-
-TAKE_OVER: Final = Verb("take-over", at_the_table=True)
-
-
-def host_line(view: TableView, wording: Wording) -> str:
-    """Return that the table is offered to somebody, or who is host since it was handed on.
-
-    Of that it is told until the deal after it has begun.
-    """
-    if view.host is None or view.stage is Stage.CLOSED:
-        return ""
-    name = wording.name_of(view.host)
-    offered = handed = ""
-    if view.offered_to is not None:
-        to = wording.name_of(view.offered_to)
-        offered = wording.text("host-offers", host=name, name=to)
-    on = view.handed_on
-    if on is not None and view.deal_number <= on.deal + 1:
-        before = wording.name_of(on.by)
-        sentence = "host-since-away" if on.away else "host-since"
-        handed = small(wording.text(sentence, name=name, before=before))
-    return lines(handed, offered)
-
-
-def take_over_row(view: TableView, wording: Wording) -> Row | None:
-    """Return the button for whom the table is offered to, if it is."""
-    if view.offered_to is None or view.stage is Stage.CLOSED:
-        return None
-    return row(shared_button(view, TAKE_OVER, wording, style=YES))

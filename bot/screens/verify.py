@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
@@ -16,62 +16,11 @@ from booray_core.record.deal_record import Shuffle
 from booray_core.shuffle import QUICKNET, drand_in, message_in, round_time
 from bot.beacon.local import is_local
 from bot.screens.history import EXPORT, REPLAY, VERIFY, all_deals, company_of, of_deal
-from bot.screens.parts import ASH, INK, GameButton, file_screen, line, lines, row, screen, small
+from bot.screens.parts import ASH, INK, file_screen, line, lines, row, screen, small
 from bot.screens.table_text import Company
 from bot.tables.history.past_deals import PastDeal
 from bot.tables.history.records import Checked, Export
 from bot.wording import Wording, card_text, clock_time, link, quoted
-
-_ROUND: Final = f"https://api.drand.sh/{QUICKNET}/public/"
-"""Where anyone reads a round of drand, by its number."""
-
-
-def ingredients(deal: PastDeal, shuffle: Shuffle, company: Company) -> Iterator[str]:
-    """Yield what a deck was made of, in the order in which it was settled."""
-    wording = company.wording
-    if shuffle.seal_message is not None:
-        told = _posted(deal, int(shuffle.seal_message))
-        yield wording.text("verify-secret", **told)
-    if shuffle.cut is None or shuffle.cut_by is None:
-        yield wording.text("verify-uncut")
-    else:
-        name = company.name(shuffle.cut_by)
-        yield wording.text("verify-cut-by", name=name, cut=shuffle.cut)
-    drawn = drand_in(shuffle.beacon or "")
-    message = message_in(shuffle.beacon or "")
-    if drawn is not None and is_local(drawn):
-        yield wording.text("verify-number-local", round=str(drawn.round))
-    elif drawn is not None:
-        number, at = str(drawn.round), clock_time(round_time(drawn.round))
-        link_to = f"{_ROUND}{number}"
-        yield wording.text("verify-number-drand", round=number, link=link_to, time=at)
-    elif message is not None:
-        yield wording.text("verify-number-message", **_posted(deal, message))
-    else:
-        yield wording.text("verify-number-none")
-
-
-def _posted(deal: PastDeal, message: int) -> dict[str, str]:
-    """Return where a message of a deal's table is, and when it was posted."""
-    at = clock_time(snowflake_time(message))
-    return {"link": link(deal.server_id, deal.channel_id, message), "time": at}
-
-
-def what_it_proves(shuffle: Shuffle, wording: Wording) -> str:
-    """Return what follows from a deal that adds up, and what does not."""
-    drawn = drand_in(shuffle.beacon or "")
-    if drawn is not None and is_local(drawn):
-        return wording.text("verify-proves-local")
-    proves = wording.text("verify-proves-but-for-owner" if drawn is None else "verify-proves")
-    return lines(proves, small(wording.text("verify-proves-not")))
-
-
-def figures(shuffle: Shuffle, wording: Wording) -> Iterator[str]:
-    """Yield the figures by which anyone can make the deck again."""
-    yield small(wording.text("verify-figure-seal", seal=shuffle.seal))
-    yield small(wording.text("verify-figure-secret", secret=shuffle.secret))
-    if shuffle.beacon is not None:
-        yield small(wording.text("verify-figure-number", number=shuffle.beacon))
 
 
 class VerifiedPart(StrEnum):
@@ -103,6 +52,9 @@ _PARTS: Final = {
 }
 """By how the place in a record begins; the first one that fits. Else it is about the table."""
 
+_ROUND: Final = f"https://api.drand.sh/{QUICKNET}/public/"
+"""Where anyone reads a round of drand, by its number."""
+
 
 def verify_screen(
     checked: Checked, here: int, wording: Wording, link: str | None = None
@@ -115,138 +67,29 @@ def verify_screen(
         wording: the reader's language.
         link: the address of the page that checks it without the bot, if there is one.
     """
-    deal = checked.deal
+    deal, sound = checked.deal, checked.fault is None
+    yourself = wording.text("verify-yourself")
+    if link is not None:
+        yourself = wording.text("verify-yourself-at", link=link)
+    others = ((checked.before, "verify-before"), (checked.after, "verify-after"))
     return screen(
         *verified(checked, wording),
-        None if checked.fault else small(_yourself(link, wording)),
+        small(yourself) if sound else None,
         line(),
         row(
-            _neighbour(checked, checked.before, "verify-before", wording),
-            _neighbour(checked, checked.after, "verify-after", wording),
+            *(
+                of_deal(deal, VERIFY, wording, wording.text(sentence, deal=number), number=number)
+                for number, sentence in others
+                if number is not None
+            )
         ),
         row(
-            of_deal(deal, REPLAY, wording.of("button", REPLAY.name))
-            if deal.result is not None
-            else None,
-            of_deal(deal, EXPORT, wording.of("button", EXPORT.name)),
+            None if deal.result is None else of_deal(deal, REPLAY, wording),
+            of_deal(deal, EXPORT, wording),
             all_deals(deal, here, wording),
         ),
-        colour=INK if checked.fault is None else ASH,
+        colour=INK if sound else ASH,
     )
-
-
-def verified(checked: Checked, wording: Wording) -> Iterator[str]:
-    """Yield whether a deal adds up, and everything that was checked of it."""
-    fault = checked.fault
-    sentence = "verify-sound" if fault is None else "verify-off"
-    yield wording.text(sentence, deal=checked.deal.number)
-    if fault is None:
-        yield from _sound(checked, company_of(checked.deal, wording))
-    else:
-        yield from _off(checked, fault, wording)
-
-
-def part_of(fault: Fault) -> VerifiedPart:
-    """Return what of a deal is off."""
-    found = (part for start, part in _PARTS.items() if fault.where.startswith(start))
-    return next(found, VerifiedPart.TABLE)
-
-
-def _sound(checked: Checked, company: Company) -> Iterator[str]:
-    """Yield what follows, everything that was checked, and the figures at last."""
-    wording, record = company.wording, checked.record
-    if isinstance(record, DealRecord):
-        yield what_it_proves(record.shuffle, wording)
-    else:
-        yield wording.of("verify-unfinished", record.unfinished.replace(" ", "-"))
-    yield lines(*ingredients(checked.deal, record.shuffle, company), _deck(record.deck, wording))
-    if isinstance(record, DealRecord):
-        yield from _played(record, checked.dealt, company)
-    yield lines(*figures(record.shuffle, wording))
-
-
-def _deck(deck: Sequence[Card] | None, wording: Wording) -> str:
-    if deck is None:
-        return ""
-    cards = " ".join(card_text(card, wording) for card in deck)
-    return lines(wording.text("verify-deck"), small(cards))
-
-
-def _played(
-    record: DealRecord, dealt: Mapping[int, Sequence[Card]], company: Company
-) -> Iterator[str]:
-    """Yield what came of the deck: who was dealt what, and that the rest was by the rules."""
-    wording = company.wording
-    yield lines(
-        wording.text("verify-dealt", card=card_text(record.turn_up, wording)),
-        *(
-            small(
-                wording.text(
-                    "verify-hand",
-                    name=company.name(seat),
-                    cards=" ".join(card_text(card, wording) for card in cards),
-                )
-            )
-            for seat, cards in dealt.items()
-        ),
-    )
-    yield lines(
-        wording.text("verify-acts", acts=len(record.actions)),
-        _chips(record, wording),
-    )
-
-
-def _yourself(link: str | None, wording: Wording) -> str:
-    """Return how to check a deal without the bot."""
-    if link is None:
-        return wording.text("verify-yourself")
-    return wording.text("verify-yourself-at", link=link)
-
-
-def _chips(record: DealRecord, wording: Wording) -> str:
-    seated = {each.seat for each in record.seats}
-    out = sum(chips for seat, chips in record.antes.items() if seat not in seated)
-    before = sum(each.stack for each in record.seats) + record.pot + out
-    after = sum(record.result.stacks.values()) + record.result.pot_next
-    if before != after:  # what was left in the pot went to seats that had no cards
-        return wording.text("verify-payments")
-    return wording.text("verify-chips", chips=before)
-
-
-def _off(checked: Checked, fault: Fault, wording: Wording) -> Iterator[str]:
-    """Yield what is off, with what stands there and what ought to, and nothing that follows."""
-    if fault.deal != checked.deal.number:
-        yield wording.text("verify-off-before", deal=fault.deal)
-    yield lines(
-        wording.of("verify-off", part_of(fault)),
-        small(
-            wording.text(
-                "verify-off-values",
-                where=_value(fault.where),
-                found=_value(fault.found),
-                right=_value(fault.right),
-            )
-        ),
-    )
-    yield lines(*figures(checked.record.shuffle, wording), wording.text("verify-off-tell"))
-
-
-def _value(value: object) -> str:
-    """Return a value of a record, cut where it is long."""
-    if isinstance(value, str):
-        text = value
-    else:
-        text = repr(value) if value is NOTHING else json.dumps(value, ensure_ascii=False)
-    return quoted(text)
-
-
-def _neighbour(
-    checked: Checked, number: int | None, sentence: str, wording: Wording
-) -> GameButton | None:
-    if number is None:
-        return None
-    label = wording.text(sentence, deal=number)
-    return of_deal(checked.deal, VERIFY, label, number=number)
 
 
 def export_screen(
@@ -279,3 +122,127 @@ def export_screen(
     elif page is not None:
         check = wording.text("check-yourself")
     return file_screen(lines(said, parts, check), *names, *([page] if page else []))
+
+
+def verified(checked: Checked, wording: Wording) -> Iterator[str]:
+    """Yield whether a deal adds up, and everything that was checked of it."""
+    fault, deal = checked.fault, checked.deal.number
+    if fault is None:
+        yield wording.text("verify-sound", deal=deal)
+        yield from _sound(checked, company_of(checked.deal, wording))
+        return
+    yield wording.text("verify-off", deal=deal)
+    if fault.deal != deal:
+        yield wording.text("verify-off-before", deal=fault.deal)
+    where, found, right = map(_value, (fault.where, fault.found, fault.right))
+    values = wording.text("verify-off-values", where=where, found=found, right=right)
+    yield lines(wording.of("verify-off", part_of(fault)), small(values))
+    yield lines(*_figures(checked.record.shuffle, wording), wording.text("verify-off-tell"))
+
+
+def part_of(fault: Fault) -> VerifiedPart:
+    """Return what of a deal is off."""
+    found = (part for start, part in _PARTS.items() if fault.where.startswith(start))
+    return next(found, VerifiedPart.TABLE)
+
+
+def _value(value: object) -> str:
+    """Return a value of a record, cut where it is long."""
+    if isinstance(value, str):
+        return quoted(value)
+    return quoted(repr(value) if value is NOTHING else json.dumps(value, ensure_ascii=False))
+
+
+def _sound(checked: Checked, company: Company) -> Iterator[str]:
+    """Yield what follows, everything that was checked, and the figures at last."""
+    wording, record = company.wording, checked.record
+    deck = None
+    if record.deck is not None:
+        deck = lines(wording.text("verify-deck"), small(_cards(record.deck, wording)))
+    made_of = lines(*_ingredients(checked.deal, record.shuffle, company), deck)
+    if isinstance(record, DealRecord):
+        yield _what_it_proves(record.shuffle, wording)
+        yield made_of
+        yield from _played(record, checked.dealt, company)
+    else:
+        yield wording.of("verify-unfinished", record.unfinished.replace(" ", "-"))
+        yield made_of
+    yield lines(*_figures(record.shuffle, wording))
+
+
+def _cards(cards: Iterable[Card], wording: Wording) -> str:
+    return " ".join(card_text(card, wording) for card in cards)
+
+
+def _played(
+    record: DealRecord, dealt: Mapping[int, Sequence[Card]], company: Company
+) -> Iterator[str]:
+    """Yield what came of the deck: who was dealt what, and that the rest was by the rules."""
+    wording = company.wording
+    hands = (
+        wording.text("verify-hand", name=company.name(seat), cards=_cards(cards, wording))
+        for seat, cards in dealt.items()
+    )
+    turned = wording.text("verify-dealt", card=card_text(record.turn_up, wording))
+    yield lines(turned, *map(small, hands))
+    acts = wording.text("verify-acts", acts=len(record.actions))
+    yield lines(acts, _chips(record, wording))
+
+
+def _chips(record: DealRecord, wording: Wording) -> str:
+    seated = {each.seat for each in record.seats}
+    out = sum(chips for seat, chips in record.antes.items() if seat not in seated)
+    before = sum(each.stack for each in record.seats) + record.pot + out
+    after = sum(record.result.stacks.values()) + record.result.pot_next
+    if before != after:  # what was left in the pot went to seats that had no cards
+        return wording.text("verify-payments")
+    return wording.text("verify-chips", chips=before)
+
+
+# What a deck was made of
+
+
+def _ingredients(deal: PastDeal, shuffle: Shuffle, company: Company) -> Iterator[str]:
+    """Yield what a deck was made of, in the order in which it was settled."""
+    wording, beacon = company.wording, shuffle.beacon or ""
+    if shuffle.seal_message is not None:
+        yield wording.text("verify-secret", **_posted(deal, int(shuffle.seal_message)))
+    if shuffle.cut is None or shuffle.cut_by is None:
+        yield wording.text("verify-uncut")
+    else:
+        name = company.name(shuffle.cut_by)
+        yield wording.text("verify-cut-by", name=name, cut=shuffle.cut)
+    drawn, message = drand_in(beacon), message_in(beacon)
+    if drawn is not None and is_local(drawn):
+        yield wording.text("verify-number-local", round=str(drawn.round))
+    elif drawn is not None:
+        number, at = str(drawn.round), clock_time(round_time(drawn.round))
+        link_to = f"{_ROUND}{number}"
+        yield wording.text("verify-number-drand", round=number, link=link_to, time=at)
+    elif message is not None:
+        yield wording.text("verify-number-message", **_posted(deal, message))
+    else:
+        yield wording.text("verify-number-none")
+
+
+def _posted(deal: PastDeal, message: int) -> dict[str, str]:
+    """Return where a message of a deal's table is, and when it was posted."""
+    at = clock_time(snowflake_time(message))
+    return {"link": link(deal.server_id, deal.channel_id, message), "time": at}
+
+
+def _what_it_proves(shuffle: Shuffle, wording: Wording) -> str:
+    """Return what follows from a deal that adds up, and what does not."""
+    drawn = drand_in(shuffle.beacon or "")
+    if drawn is not None and is_local(drawn):
+        return wording.text("verify-proves-local")
+    proves = wording.text("verify-proves-but-for-owner" if drawn is None else "verify-proves")
+    return lines(proves, small(wording.text("verify-proves-not")))
+
+
+def _figures(shuffle: Shuffle, wording: Wording) -> Iterator[str]:
+    """Yield the figures by which anyone can make the deck again."""
+    yield small(wording.text("verify-figure-seal", seal=shuffle.seal))
+    yield small(wording.text("verify-figure-secret", secret=shuffle.secret))
+    if shuffle.beacon is not None:
+        yield small(wording.text("verify-figure-number", number=shuffle.beacon))

@@ -65,7 +65,12 @@ def _told(view: TableView, notice: Notice, wording: Wording) -> Iterator[str]:
                 yield from (told(each, view.last.deal.trump, company) for each in events)
         case DealEnded(finished):
             is_last = view.stage is Stage.CLOSED
-            yield outcome(finished, Company(finished.occupants, wording), is_last=is_last)
+            yield outcome(
+                finished.deal,
+                finished.result,
+                Company(finished.occupants, wording),
+                is_last=is_last,
+            )
         case DealVoided(broken_off):
             yield wording.text("web-deal-void", deal=broken_off.deal)
         case ClocksGoOn():

@@ -266,7 +266,12 @@ class HandView:
     no choice."""
 
     @property
+    def presence(self) -> Presence:
+        """How the seat takes part; as if nothing were to be said, where nobody sits there now."""
+        chair = self.table.chairs.get(self.seat)
+        return Presence() if chair is None else chair.presence
+
+    @property
     def held(self) -> bool:
         """Whether a computer holds the seat while its person is away."""
-        chair = self.table.chairs.get(self.seat)
-        return chair is not None and chair.presence.held
+        return self.presence.held
