@@ -17,8 +17,7 @@ from booray_core import Suit
 from bot import metrics
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.delivery import Delivery
-from bot.commands.replies import Answer, Form, Reply, said
-from bot.commands.showing import show
+from bot.commands.showing import Answer, Form, Reply, said, show
 from bot.doorway import REFUSALS, Ending, NotDone
 from bot.logs import about
 from bot.publish.decisions import LOCKED, TROUBLES
@@ -29,6 +28,7 @@ from bot.screens.parts import lines
 from bot.screens.settings import gone_text
 from bot.servers.done import Deed, named, write_down
 from bot.store import StoreError
+from bot.tables.requests import MemberRequest
 from bot.tables.words.values import Stage
 from bot.tables.words.views import HandView
 
@@ -38,6 +38,7 @@ __all__ = [
     "Form",
     "NotDone",
     "Reply",
+    "acted",
     "fresh_panel",
     "heard",
     "panel",
@@ -221,6 +222,11 @@ def panel(ctx: Context, hand: HandView, *, done: bool = True) -> Answer:
         done: whether what stands beside the panel is not needed any more.
     """
     return Answer(hand_screen(hand, ctx.wording), replace=True, hand=hand, done=done)
+
+
+async def acted(ctx: Context, request: MemberRequest, *, done: bool = True) -> Answer:
+    """Ask something of the table, and answer with the panel as it is after that."""
+    return panel(ctx, (await ctx.do(request)).hand, done=done)
 
 
 def fresh_panel(ctx: Context, table_id: str) -> Answer:

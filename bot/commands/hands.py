@@ -21,7 +21,7 @@ from booray_core import (
     PlayerView,
     UnreadableCard,
 )
-from bot.commands.answers import PATIENCE, Answer, NotDone, fresh_panel, panel
+from bot.commands.answers import PATIENCE, Answer, NotDone, acted, fresh_panel
 from bot.commands.context import Context
 from bot.commands.router import answers
 from bot.commands.slash import table_command
@@ -65,30 +65,21 @@ async def act(ctx: Context) -> Answer:
     action = acts.action_of(ctx.button)
     if action is None:
         raise AssertionError("not the button of an act")
-    done = await ctx.do(Act(action, ctx.button.deal, acts.decision_of(ctx.button)))
-    return panel(ctx, done.hand)
-
-
-async def _act_now(ctx: Context, action: Action) -> Answer:
-    """Act in the deal by a command: whatever is asked now is meant."""
-    done = await ctx.do(Act(action))
-    return panel(ctx, done.hand)
+    return await acted(ctx, Act(action, ctx.button.deal, acts.decision_of(ctx.button)))
 
 
 @answers(acts.DRAW_AHEAD, acts.TAKE_AHEAD, acts.DRAW_NOT)
 async def draw_ahead(ctx: Context) -> Answer:
     """Say by a button what one draws at one's turn, or take that back; the cards stay marked."""
-    ahead = acts.ahead_of(ctx.button)
-    done = await ctx.do(DrawAhead(ahead, ctx.button.deal, acts.decision_of(ctx.button)))
-    return panel(ctx, done.hand)
+    at = ctx.button.deal, acts.decision_of(ctx.button)
+    return await acted(ctx, DrawAhead(acts.ahead_of(ctx.button), *at))
 
 
 @answers(acts.MARK)
 async def mark(ctx: Context) -> Answer:
     """Show the panel with the cards of the button marked for the draw."""
     at = ctx.button.deal, acts.decision_of(ctx.button)
-    done = await ctx.do(MarkCards(frozenset(ctx.button.cards), *at))
-    return panel(ctx, done.hand, done=False)
+    return await acted(ctx, MarkCards(frozenset(ctx.button.cards), *at), done=False)
 
 
 @answers(ADVICE)
@@ -126,7 +117,7 @@ async def _declare(ctx: Context, before: Action, after: Action) -> Answer:
     """Act by whichever of two actions can be meant now, before the draw or after it."""
     player = _player(ctx, ctx.table_id)
     is_after = player is not None and after in player.legal
-    return await _act_now(ctx, after if is_after else before)
+    return await acted(ctx, Act(after if is_after else before))
 
 
 async def _cards_to_draw(ctx: Context, typed: str) -> list[Choice[str]]:
@@ -152,9 +143,8 @@ async def draw(
     """Draw; before one's turn, say what one draws then."""
     wanted = Draw(tuple(map(_read, typed_cards(cards, ctx.wording))), take)
     player = _player(ctx, ctx.table_id)
-    if player is None or not player.draws_ahead:
-        return await _act_now(ctx, wanted)
-    return panel(ctx, (await ctx.do(DrawAhead(wanted))).hand)
+    ahead = player is not None and player.draws_ahead
+    return await acted(ctx, DrawAhead(wanted) if ahead else Act(wanted))
 
 
 @table_command("booray card", card=_cards_to_play)
@@ -163,7 +153,7 @@ async def card(ctx: Context, card: Range[str, 1, LONGEST_CARD]) -> Answer:
     cards = typed_cards(card, ctx.wording)
     if len(cards) != 1:
         raise NotDone("not-a-card", given=quoted(card))
-    return await _act_now(ctx, PlayCard(_read(cards[0])))
+    return await acted(ctx, Act(PlayCard(_read(cards[0]))))
 
 
 def _read(written: str) -> Card:

@@ -14,31 +14,21 @@ from bot.screens.table_text import TAKE_OVER
 from bot.tables.requests import EndPause, May, OfferTable, PauseGame, TakeOver, Unseat
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Stage
+from bot.tables.words.views import TableView
 
 
 @answers(HAND_OVER)
-async def ask_hand_over(ctx: Context) -> Answer:
-    """Ask the host whom to offer the table to."""
-    _refuse_unless_host(ctx)
-    return Answer(hand_over_screen(ctx.view, ctx.wording), replace=True)
-
-
 @table_command("booray-host hand-over")
 async def hand_over(ctx: Context, member: discord.User | None = None) -> Answer:
-    """Offer the table to a member, or ask whom to."""
-    if member is None:
-        return await ask_hand_over(ctx)
-    _hear(ctx, member)
-    return await _offer(ctx, member.id)
+    """Offer the table to a member, or ask the host whom to."""
+    if member is not None:
+        return await offer(ctx, _heard_of(ctx, member))
+    return Answer(hand_over_screen(_hosted(ctx), ctx.wording), replace=True)
 
 
-@answers(OFFER)
-async def offer(ctx: Context) -> Answer:
-    """Offer the table to the member that the button is for."""
-    return await _offer(ctx, 0 if ctx.pressed is None else ctx.pressed.member)
-
-
-async def _offer(ctx: Context, member: int) -> Answer:
+@answers(OFFER, takes="member")
+async def offer(ctx: Context, member: int) -> Answer:
+    """Offer the table to a member."""
     await ctx.do(OfferTable(member))
     return said(ctx, "table-offered", replace=True, name=ctx.wording.name_of(member))
 
@@ -58,36 +48,25 @@ async def take_over(ctx: Context) -> Answer:
 
 
 @answers(UNSEAT)
-async def ask_unseat(ctx: Context) -> Answer:
-    """Ask the host whose seat to give up."""
-    _refuse_unless_host(ctx)
-    return Answer(unseat_screen(ctx.view, ctx.wording), replace=True)
-
-
 @table_command("booray-host free-seat")
 async def free_seat(ctx: Context, member: discord.User | None = None) -> Answer:
-    """Give up the seat of a member, or ask whose."""
-    if member is None:
-        return await ask_unseat(ctx)
-    _hear(ctx, member)
-    return await _unseat(ctx, member.id)
+    """Give up the seat of a member, or ask the host whose."""
+    if member is not None:
+        return await unseat(ctx, _heard_of(ctx, member))
+    return Answer(unseat_screen(_hosted(ctx), ctx.wording), replace=True)
 
 
-@answers(UNSEAT_NOW)
-async def unseat(ctx: Context) -> Answer:
-    """Give up the seat of the member that the button is for."""
-    return await _unseat(ctx, 0 if ctx.pressed is None else ctx.pressed.member)
-
-
-async def _unseat(ctx: Context, member: int) -> Answer:
+@answers(UNSEAT_NOW, takes="member")
+async def unseat(ctx: Context, member: int) -> Answer:
+    """Give up the seat of a member."""
     name = ctx.wording.name_of(member)
     view = (await ctx.do(Unseat(member))).view
     later = view.seat_of(member) is not None
     return said(ctx, "unseated-after-deal" if later else "unseated", replace=True, name=name)
 
 
-def _refuse_unless_host(ctx: Context) -> None:
-    """Refuse what is shown to the host alone.
+def _hosted(ctx: Context) -> TableView:
+    """Return the table, to its host alone.
 
     Raises:
         TableRefused: closed, or another is host.
@@ -97,10 +76,11 @@ def _refuse_unless_host(ctx: Context) -> None:
         raise TableRefused(TableReason.TABLE_CLOSED)
     if view.host != ctx.member_id:
         raise TableRefused(TableReason.NOT_HOST, host=view.host)
+    return view
 
 
-def _hear(ctx: Context, member: discord.User | discord.Member) -> None:
-    """Hear what somebody is called who is named in a command.
+def _heard_of(ctx: Context, member: discord.User | discord.Member) -> int:
+    """Hear what somebody is called who is named in a command, and return who it is.
 
     Raises:
         NotDone: it is no person.
@@ -108,30 +88,19 @@ def _hear(ctx: Context, member: discord.User | discord.Member) -> None:
     if member.bot:
         raise NotDone("not-a-person")
     ctx.services.names.hear(ctx.server_id, member.id, member.display_name)
-
-
-@table_command("booray-host pause")
-async def pause_or_resume(ctx: Context, minutes: int | None = None) -> Answer:
-    """Pause the game, for as long as is said or asked; for no minutes, let it go on."""
-    if minutes is None:
-        return await ask_pause(ctx)
-    return await (_pause(ctx, minutes) if minutes else go_on(ctx))
+    return member.id
 
 
 @answers(PAUSE)
-async def ask_pause(ctx: Context) -> Answer:
-    """Ask for how long to pause, who may."""
-    view = (await ctx.do(May("pause"))).view
-    return Answer(pausing_screen(view, ctx.wording), replace=True)
-
-
-@answers(PAUSE_FOR)
-async def pause(ctx: Context) -> Answer:
-    """Pause the game for as many minutes as the button is for."""
-    return await _pause(ctx, ctx.page)
-
-
-async def _pause(ctx: Context, minutes: int) -> Answer:
+@answers(PAUSE_FOR, takes="minutes")
+@table_command("booray-host pause")
+async def pause(ctx: Context, minutes: int | None = None) -> Answer:
+    """Pause the game, for as long as is said or asked; for no minutes, let it go on."""
+    if minutes is None:
+        view = (await ctx.do(May("pause"))).view
+        return Answer(pausing_screen(view, ctx.wording), replace=True)
+    if not minutes:
+        return await go_on(ctx)
     view = (await ctx.do(PauseGame(minutes))).view
     return Answer(paused_screen(view, ctx.wording), replace=True)
 

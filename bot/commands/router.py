@@ -6,16 +6,17 @@ from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from bot.commands.answers import Answer, Endpoint, Reply, said
+from bot.commands.answers import Answer, Endpoint, NotDone, Reply, said
 from bot.commands.context import Context, Interaction, Services
 from bot.screens import LESSONS, NO_TABLE, Verb, parse, parse_form
-from bot.screens.modals import Entered, read_form
+from bot.screens.ids import Carries
+from bot.screens.modals import NUMBER, Entered, read_form
+from bot.wording import quoted, typed_number
 
 FormEndpoint = Callable[[Context, Entered], Coroutine[Any, Any, Reply]]
 """Does what a filled-in form asks, and returns the reply."""
 
-E = TypeVar("E", bound=Endpoint)
-F = TypeVar("F", bound=FormEndpoint)
+E = TypeVar("E", bound=Callable[..., Coroutine[Any, Any, Reply]])
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +36,12 @@ FORMS: Final[dict[Verb, FormEndpoint]] = {}
 """Who answers a form, by the verb of the button that opens it."""
 
 
-def answers(*verbs: Verb, anywhere: bool = False) -> Callable[[E], E]:
+def answers(*verbs: Verb, takes: str = "", anywhere: bool = False) -> Callable[[E], E]:
     """Say of an endpoint which buttons it answers.
 
     Args:
         verbs: what the buttons do.
+        takes: the parameter that is given the member or the number which the buttons carry.
         anywhere: whether they are answered in any channel; see :class:`Route`.
 
     Raises:
@@ -47,7 +49,11 @@ def answers(*verbs: Verb, anywhere: bool = False) -> Callable[[E], E]:
     """
 
     def note(endpoint: E) -> E:
-        _note(ROUTES, verbs, Route(endpoint, anywhere))
+        def with_it(ctx: Context) -> Coroutine[Any, Any, Reply]:
+            is_member = ctx.button.verb.carries is Carries.MEMBER
+            return endpoint(ctx, **{takes: ctx.button.member if is_member else ctx.page})
+
+        _note(ROUTES, verbs, Route(with_it if takes else endpoint, anywhere))
         return endpoint
 
     return note
@@ -63,11 +69,24 @@ def answers_in_lessons(*verbs: Verb) -> Callable[[E], E]:
     return note
 
 
-def answers_form(*verbs: Verb) -> Callable[[F], F]:
-    """Say of an endpoint which buttons open the form that it answers; see :func:`answers`."""
+def answers_form(*verbs: Verb, takes: str = "") -> Callable[[E], E]:
+    """Say of an endpoint which buttons open the form that it answers; see :func:`answers`.
 
-    def note(endpoint: F) -> F:
-        _note(FORMS, verbs, endpoint)
+    Args:
+        verbs: what the buttons do.
+        takes: the parameter that is given the number which the form asks for; else the endpoint is
+            given all that was entered.
+    """
+
+    def note(endpoint: E) -> E:
+        async def with_number(ctx: Context, entered: Entered) -> Reply:
+            typed = entered.get(NUMBER, "")
+            number = typed_number(typed, ctx.wording)
+            if number is None:
+                raise NotDone("not-a-number", given=quoted(typed))
+            return await endpoint(ctx, **{takes: number})
+
+        _note(FORMS, verbs, with_number if takes else endpoint)
         return endpoint
 
     return note
@@ -100,13 +119,7 @@ def route(services: Services, interaction: Interaction, custom_id: str) -> tuple
 def route_form(
     services: Services, interaction: Interaction, sent: Mapping[str, Any]
 ) -> tuple[Context, Endpoint]:
-    """Return who answers a form, and about what.
-
-    Args:
-        services: everything behind the commands.
-        interaction: somebody has sent the form.
-        sent: what Discord says of it.
-    """
+    """Return who answers a form that was sent, as Discord tells of it, and about what."""
     opened_by = parse_form(str(sent.get("custom_id")))
     endpoint = None if opened_by is None else FORMS.get(opened_by.verb)
     if opened_by is None or endpoint is None:

@@ -23,11 +23,11 @@ from bot.tables.words.views import TableView
 T = TypeVar("T")
 
 
-@answers(RULES)
+@answers(RULES, BACK_TO_SHORT)
 @table_command("booray rules")
 async def show(ctx: Context) -> Answer:
     """Show the rules of a table in short."""
-    return Answer(rules_screen(ctx.view, ctx.wording))
+    return Answer(rules_screen(ctx.view, ctx.wording), replace=True)
 
 
 @answers(MORE)
@@ -36,24 +36,17 @@ async def show_whole(ctx: Context) -> Answer:
     return Answer(whole_rules_screen(ctx.view, ctx.wording), replace=True)
 
 
-@answers(BACK_TO_SHORT)
-async def show_short(ctx: Context) -> Answer:
-    """Show the short rules again in place of the whole ones."""
-    return Answer(rules_screen(ctx.view, ctx.wording), replace=True)
-
-
 @answers(HOUSE)
 @table_command("booray-host house")
 async def show_house(ctx: Context) -> Answer:
     """Show the host every option as it stands."""
-    view = (await ctx.do(May("change-rules"))).view
-    return Answer(house_screen(view, ctx.wording))
+    return Answer(house_screen(await _to_change(ctx), ctx.wording))
 
 
 @answers(OPTIONS)
 async def ask_options(ctx: Context) -> Form:
     """Ask for the options of a group."""
-    view = (await ctx.do(May("change-rules"))).view
+    view = await _to_change(ctx)
     group = list(GROUPS)[min(ctx.page, len(GROUPS) - 1)]
     return Form(options_modal(ctx.form_id, view.preset, view.rules, group, ctx.wording))
 
@@ -61,8 +54,12 @@ async def ask_options(ctx: Context) -> Form:
 @answers(house.PRESET)
 async def ask_preset(ctx: Context) -> Form:
     """Ask for the game to start over from."""
-    view = (await ctx.do(May("change-rules"))).view
-    return Form(preset_modal(ctx.form_id, view, ctx.wording))
+    return Form(preset_modal(ctx.form_id, await _to_change(ctx), ctx.wording))
+
+
+async def _to_change(ctx: Context) -> TableView:
+    """Return the table whose rules are to be changed, for who may."""
+    return (await ctx.do(May("change-rules"))).view
 
 
 async def grant_entered(
@@ -96,44 +93,21 @@ async def change_options(ctx: Context, entered: Entered) -> Answer:
 @answers_form(house.PRESET)
 async def start_over(ctx: Context, entered: Entered) -> Answer:
     """Start over from the game that was chosen in the form."""
-    return await _change(ctx, ChangeRules({}, entered.get(PRESET)))
-
-
-async def _change(ctx: Context, request: ChangeRules) -> Answer:
-    """Change the rules, and show them in place of the old ones."""
-    done = await ctx.do(request)
+    done = await ctx.do(ChangeRules({}, entered.get(PRESET)))
     return Answer(house_screen(done.view, ctx.wording), replace=True)
 
 
-@answers(HOLD)
+@answers(HOLD, HOLD_NOT)
 async def hold_seats(ctx: Context) -> Answer:
-    """Let computers hold the seats of people who are away."""
-    return await _hold(ctx, on=True)
-
-
-@answers(HOLD_NOT)
-async def hold_seats_no_more(ctx: Context) -> Answer:
-    """Let computers hold seats no more."""
-    return await _hold(ctx, on=False)
-
-
-async def _hold(ctx: Context, *, on: bool) -> Answer:
-    """Change who holds seats, and show that where the button stands."""
-    view = (await ctx.do(HoldSeats(on=on))).view
+    """Let computers hold the seats of people who are away, or no more; show that in its place."""
+    view = (await ctx.do(HoldSeats(on=ctx.button.verb is HOLD))).view
     if house.PRESET in ctx.offered and not view.deal_number:
         return Answer(house_screen(view, ctx.wording), replace=True)
     return await menu(ctx)
 
 
-@answers(ALLOW)
+@answers(ALLOW, ALLOW_NOT)
 async def allow_advice(ctx: Context) -> Answer:
-    """Let players ask what the computer would do."""
-    done = await ctx.do(AllowAdvice(on=True))
-    return Answer(house_screen(done.view, ctx.wording), replace=True)
-
-
-@answers(ALLOW_NOT)
-async def allow_advice_no_more(ctx: Context) -> Answer:
-    """Let players ask that no more."""
-    done = await ctx.do(AllowAdvice(on=False))
+    """Let players ask what the computer would do, or no more."""
+    done = await ctx.do(AllowAdvice(on=ctx.button.verb is ALLOW))
     return Answer(house_screen(done.view, ctx.wording), replace=True)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from discord.app_commands import Range
 
 from booray_core.players import LEVELS
-from bot.commands.answers import Answer, Form, fresh_panel, heard, panel, said
+from bot.commands.answers import Answer, Form, acted, fresh_panel, heard, said
 from bot.commands.context import Context
 from bot.commands.router import answers, answers_form
 from bot.commands.slash import table_command
-from bot.commands.tables import menu, number_typed
+from bot.commands.tables import menu
 from bot.commands.words import LEVEL_CHOICES
 from bot.screens import (
     buy_in_modal,
@@ -19,7 +19,6 @@ from bot.screens import (
 )
 from bot.screens.lobby import ADD_COMPUTER, ADD_LEVEL, DONE, LEAVE
 from bot.screens.menu import AWAY, BUY_IN, LEAVE_NOW, REMOVE_COMPUTER, SIT_OUT
-from bot.screens.modals import Entered
 from bot.screens.parts import AGREE, BACK, JOIN, MENU
 from bot.servers.settings import MOST_CHIPS
 from bot.tables.requests import (
@@ -48,19 +47,14 @@ async def join_or_agree(ctx: Context, buy_in: Range[int, None, MOST_CHIPS] | Non
     """Take a seat; who has one says yes to the rules as the host has changed them."""
     seat = ctx.view.seat_of(ctx.member_id)
     if seat is not None and ctx.view.chairs[seat].presence.must_agree:
-        return await _agree(ctx, ctx.view.edition)
+        return await agree(ctx, ctx.view.edition)
     return await join(ctx, buy_in)
 
 
-@answers(AGREE)
-async def agree(ctx: Context) -> Answer:
-    """Say yes to the rules as the host had changed them when the button was shown."""
-    return await _agree(ctx, ctx.page)
-
-
-async def _agree(ctx: Context, edition: int) -> Answer:
-    done = await ctx.do(Agree(edition))
-    return panel(ctx, done.hand)
+@answers(AGREE, takes="edition")
+async def agree(ctx: Context, edition: int) -> Answer:
+    """Say yes to the rules as the host had changed them so many times."""
+    return await acted(ctx, Agree(edition))
 
 
 @answers(LEAVE)
@@ -101,16 +95,14 @@ async def sit_out_or_step_away(ctx: Context, computer: bool = False) -> Answer:
 @answers(AWAY)
 async def step_away(ctx: Context) -> Answer:
     """Let a computer hold one's seat; the panel that answers has the way back."""
-    done = await ctx.do(StepAway())
-    return panel(ctx, done.hand)
+    return await acted(ctx, StepAway())
 
 
 @answers(BACK)
 @table_command("booray-seat back")
 async def come_back(ctx: Context) -> Answer:
     """Be dealt in again, or play oneself again; the panel that answers shows the cards."""
-    done = await ctx.do(ComeBack())
-    return panel(ctx, done.hand)
+    return await acted(ctx, ComeBack())
 
 
 @answers(BUY_IN)
@@ -120,17 +112,12 @@ async def ask_buy_in(ctx: Context) -> Form:
     return Form(buy_in_modal(ctx.form_id, view, ctx.wording))
 
 
+@answers_form(BUY_IN, takes="chips")
 @table_command("booray-seat buy-in")
 async def buy_in(ctx: Context, chips: Range[int, None, MOST_CHIPS]) -> Answer:
     """Bring more chips to the table."""
     await ctx.do(BuyIn(chips))
     return said(ctx, "bought-in", replace=True, chips=chips)
-
-
-@answers_form(BUY_IN)
-async def buy_in_typed(ctx: Context, entered: Entered) -> Answer:
-    """Bring as many chips more as the form says."""
-    return await buy_in(ctx, number_typed(ctx, entered))
 
 
 @answers(ADD_COMPUTER)

@@ -17,14 +17,12 @@ from bot.publish.decisions import Fate
 from bot.screens import closing_screen, cut_modal, menu_screen, text_screen
 from bot.screens.lobby import DEAL
 from bot.screens.menu import CLOSE, CLOSE_NOW
-from bot.screens.modals import NUMBER, Entered
 from bot.screens.parts import MENU
 from bot.screens.settings_forms import PLACES
 from bot.screens.table import CUT, CUT_AT, MAY_CUT
 from bot.servers.done import Deed, write_down
 from bot.tables.requests import Close, CutDeck, OpenCut, StartDeal
 from bot.tables.words.values import Stage
-from bot.wording import quoted, typed_number
 
 SOON: Final = 10.0
 """Seconds that whoever asks for a post waits to hear what became of it."""
@@ -55,19 +53,6 @@ class _Offering(Transformer):
 
 PlaceOrThread = Transform[AppCommandChannel | AppCommandThread, _Offering]
 """Where a table can be."""
-
-
-def number_typed(ctx: Context, entered: Entered) -> int:
-    """Return the number that was typed into the form that asks for one.
-
-    Raises:
-        NotDone: it is none.
-    """
-    typed = entered.get(NUMBER, "")
-    number = typed_number(typed, ctx.wording)
-    if number is None:
-        raise NotDone("not-a-number", given=quoted(typed))
-    return number
 
 
 @answers(MENU)
@@ -110,22 +95,12 @@ async def ask_cut(ctx: Context) -> Form:
     return Form(cut_modal(ctx.form_id, ctx.wording))
 
 
+@answers(CUT_AT, takes="number")
+@answers_form(CUT, takes="number")
 async def cut(ctx: Context, number: int) -> Answer:
-    """Cut the deck of the next deal."""
+    """Cut the deck of the next deal, as deep as the button or the form says."""
     await ctx.do(CutDeck(number))
     return said(ctx, "cut-made", number=number)
-
-
-@answers(CUT_AT)
-async def cut_pressed(ctx: Context) -> Answer:
-    """Cut as deep as the button says."""
-    return await cut(ctx, ctx.page)
-
-
-@answers_form(CUT)
-async def cut_typed(ctx: Context, entered: Entered) -> Answer:
-    """Cut where the form says."""
-    return await cut(ctx, number_typed(ctx, entered))
 
 
 @table_command("booray table")

@@ -1,7 +1,6 @@
 """The way in: what is the same for everyone who asks something of a table, through any door."""
 
-from bot.doorway.asker import Asker
 from bot.doorway.wallets import Wallets
-from bot.doorway.way_in import REFUSALS, Ending, NotDone, WayIn
+from bot.doorway.way_in import REFUSALS, Asker, Ending, NotDone, WayIn
 
 __all__ = ["REFUSALS", "Asker", "Ending", "NotDone", "Wallets", "WayIn"]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from bot.doorway.asker import Asker
-from bot.doorway.way_in import NotDone
+from bot.doorway.way_in import Asker, NotDone
 from bot.store import Database
 from bot.tables.all_tables.opening import PastTable, past_table
 from bot.tables.words.reasons import TableReason, TableRefused

@@ -5,12 +5,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from datetime import datetime
 from enum import StrEnum
 from typing import Final, TypeVar
 
 from booray_core import IllegalAction, RulesRefused
 from bot import metrics
-from bot.doorway.asker import Asker
 from bot.doorway.wallets import Wallets
 from bot.ledger.transfers import InsufficientChips
 from bot.owner import Owner
@@ -20,7 +20,7 @@ from bot.servers.preferences import Preferences
 from bot.store import NotOwner, StoreBusy, StoreClosed, StoreError, StoreUnknown, StoreUnusable
 from bot.tables.all_tables.registry import Tables
 from bot.tables.one_table.commit import Outcome
-from bot.tables.requests import Look, MemberRequest
+from bot.tables.requests import ChangeRules, Look, MemberRequest
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView
@@ -57,6 +57,39 @@ class Ending(StrEnum):
     """Something unforeseen: its person was told so."""
     LEFT = "left"
     """It was left to another process, which runs the server's tables now."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asker:
+    """A person who asks for something: member, place and door."""
+
+    server: int
+    channel: int
+    """Where they ask; through a door that has no channels, that of the table."""
+    member: int
+    name: str
+    """What they are called in the server."""
+    joined_at: datetime | None
+    """When they joined the server; None: that is not told."""
+    language: str
+    """The tag of the language that they read."""
+    door: str
+    """Its name, such as ``discord``."""
+    kind: str
+    """How they ask, such as ``button``: what is counted apart."""
+    key: str
+    """What tells this from all else that is asked through the door, the same when it is sent again.
+    No other member knows it."""
+
+    def key_of(self, request: MemberRequest) -> str | None:
+        """Return the key of a request; several may be made of what was asked, each of one type.
+
+        None: it sets values, so that it may be decided again. One form asks for it until nothing
+        of it is refused, and says what was, also where it is sent again.
+        """
+        if isinstance(request, ChangeRules):
+            return None
+        return f"{self.door}:{self.key}:{type(request).__name__}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

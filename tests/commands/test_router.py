@@ -17,4 +17,4 @@ def test_every_verb_is_answered_by_one() -> None:
     with pytest.raises(ValueError, match="cut is answered by"):
         answers(CUT)(hands.show)
     with pytest.raises(ValueError, match="cut is answered by"):
-        answers_form(CUT)(tables.cut_typed)
+        answers_form(CUT)(tables.cut)
