@@ -94,16 +94,10 @@ EVENINGS: Final = 4
 """On a page."""
 
 
-@answers(HISTORY)
-async def show(ctx: Context) -> Answer:
-    """Show a page of the evenings that were, the newest first: the channel's, or one's own."""
-    return await show_evenings(ctx, mine=_of_ones_own(ctx))
-
-
 @answers(EVENING, anywhere=True)
 async def show_evening(ctx: Context) -> Answer:
     """Show a page of an evening's deals that are over, the newest first."""
-    page, reader, mine = ctx.page, reader_of(ctx), _of_ones_own(ctx)
+    page, reader, mine = ctx.page, reader_of(ctx), ctx.button.step == MINE
     part = range(page * PER_PAGE, (page + 1) * PER_PAGE)
     database, table = ctx.services.database, ctx.button.table
     evenings, _ = await past_evenings(database, reader, range(1), table=table, mine=mine)
@@ -115,24 +109,24 @@ async def show_evening(ctx: Context) -> Answer:
     return Answer(history_screen(chapter, reader, ctx.wording), replace=True)
 
 
-def _of_ones_own(ctx: Context) -> bool:
-    return ctx.button.step == MINE
+@answers(HISTORY)
+async def show_evenings(ctx: Context) -> Answer:
+    """Show a page of the evenings that were, the newest first: the channel's, or one's own."""
+    return await _evenings(ctx, mine=ctx.button.step == MINE)
 
 
-async def show_evenings(ctx: Context, *, mine: bool) -> Answer:
-    """Show a page of the channel's evenings, or of one's own."""
+async def _evenings(ctx: Context, *, mine: bool) -> Answer:
     page, reader = ctx.page, reader_of(ctx)
     part = range(page * EVENINGS, (page + 1) * EVENINGS)
     evenings, count = await past_evenings(ctx.services.database, reader, part, mine=mine)
     if not count:
-        raise _none_of_ones_own(ctx) if mine else await none_here(ctx)
+        raise _none_of_ones_own(ctx) if mine else await _none_here(ctx)
     sat = {who for each in evenings for who, _ in each.nets}
     people = {who.member_id for who in sat if isinstance(who, Person)}
     await ctx.services.names.load(ctx.server_id, people)
     still_on = [] if page else _still_on(ctx, mine=mine)
     shown = Evenings(evenings, page, max(1, -(-count // EVENINGS)), mine=mine, still_on=still_on)
-    screen = evenings_screen(shown, reader, ctx.wording)
-    return Answer(screen, replace=True)
+    return Answer(evenings_screen(shown, reader, ctx.wording), replace=True)
 
 
 def _still_on(ctx: Context, *, mine: bool) -> list[TableView]:
@@ -140,26 +134,26 @@ def _still_on(ctx: Context, *, mine: bool) -> list[TableView]:
     there = ctx.services.tables.views()
     on = [view for view in there if view.deal is not None and view.server_id == ctx.server_id]
     if mine:
-        return [view for view in on if _is_dealt_in(view, ctx.member_id)]
-    return [view for view in on if view.channel_id == ctx.interaction.channel_id]
+        return [view for view in on if view.is_in_deal(ctx.member_id)]
+    return [view for view in on if view.channel_id == ctx.channel_id]
 
 
-def _is_dealt_in(view: TableView, member_id: int) -> bool:
-    return view.deal is not None and view.seat_of(member_id) in view.deal.seats
+async def _table_here(ctx: Context) -> TableView | None:
+    """Return the channel's table, once it is there after a start."""
+    table_id = await ctx.services.tables.arrive_in(ctx.channel_id)
+    return None if table_id is None else ctx.services.tables.find(table_id)
 
 
-async def none_here(ctx: Context) -> NotDone:
+async def _none_here(ctx: Context) -> NotDone:
     """Return what to tell where no deal of the channel is over: what is there instead.
 
     Raises:
         TableRefused: the channel's table is set aside.
         StoreError: the database cannot be read now.
     """
-    tables, channel = ctx.services.tables, ctx.channel_id
-    table_id = await tables.arrive_in(channel)
-    view = None if table_id is None else tables.find(table_id)
+    view = await _table_here(ctx)
     if view is None:
-        await tables.refuse_if_set_aside(channel)
+        await ctx.services.tables.refuse_if_set_aside(ctx.channel_id)
         return NotDone("history-none")
     if view.deal is None:
         return NotDone("history-none-yet")
@@ -194,7 +188,7 @@ async def load_names(ctx: Context, deals: Collection[PastDeal]) -> None:
 async def review(ctx: Context) -> Answer:
     """Show one's own decisions in a deal and what *sharp* thinks of them: all, or one."""
     deal, decisions = await _decisions(ctx)
-    here = reader_of(ctx).channel_id
+    here = ctx.channel_id
     if ctx.page:
         found = await _reviewed(ctx, deal, decisions, ctx.page - 1)
         return Answer(review_screen(found, here, ctx.wording), replace=True)
@@ -233,59 +227,44 @@ async def _reviewed(
     return Review(deal, decision, advice, number, len(decisions))
 
 
+def _pressed(ctx: Context) -> Which:
+    return ctx.button.table, ctx.button.deal
+
+
 @answers(REPLAY, anywhere=True)
-async def replay(ctx: Context) -> Answer:
-    """Show a moment of the deal whose button was pressed."""
-    button = ctx.button
-    return await _replayed(ctx, (button.table, button.deal), button.page, bare=is_bare(button))
+async def replay(ctx: Context, which: Which | None = None) -> Answer:
+    """Show a moment of a deal: that of the button, or the first."""
+    bare = which is None and is_bare(ctx.button)
+    which, reader = which or _pressed(ctx), reader_of(ctx)
+    story: Story = await sound(which, story_of(ctx.services.database, reader, *which, bare=bare))
+    await load_names(ctx, [story.deal])
+    return Answer(replay_screen(story, ctx.page, reader.channel_id, ctx.wording), replace=True)
 
 
 @answers(VERIFY, anywhere=True)
-async def verify(ctx: Context) -> Answer:
-    """Check the deal whose button was pressed."""
-    button = ctx.button
-    return await _verified(ctx, (button.table, button.deal))
+async def verify(ctx: Context, which: Which | None = None) -> Answer:
+    """Check a deal."""
+    which, reader = which or _pressed(ctx), reader_of(ctx)
+    found = await sound(which, checked(ctx.services.database, reader, *which))
+    await load_names(ctx, [found.deal])
+    link = ctx.services.addresses.of(Page.CHECKING)
+    return Answer(verify_screen(found, reader.channel_id, ctx.wording, link), replace=True)
 
 
 @answers(EXPORT, anywhere=True)
-async def export(ctx: Context) -> Answer:
-    """Give the deal whose button was pressed as a file."""
-    button = ctx.button
-    return await _exported(ctx, (button.table, button.deal), all_deals=False)
-
-
-async def _replayed(ctx: Context, which: Which, number: int, *, bare: bool) -> Answer:
-    reader = reader_of(ctx)
-    looked_up = story_of(ctx.services.database, reader, *which, bare=bare)
-    story: Story = await sound(which, looked_up)
-    await load_names(ctx, [story.deal])
-    screen = replay_screen(story, number, reader.channel_id, ctx.wording)
-    return Answer(screen, replace=True)
-
-
-async def _verified(ctx: Context, which: Which) -> Answer:
-    services, reader = ctx.services, reader_of(ctx)
-    looked_up = checked(services.database, reader, *which)
-    found = await sound(which, looked_up)
-    await load_names(ctx, [found.deal])
-    link = services.addresses.of(Page.CHECKING)
-    screen = verify_screen(found, reader.channel_id, ctx.wording, link)
-    return Answer(screen, replace=True)
-
-
-async def _exported(ctx: Context, which: Which, *, all_deals: bool) -> Answer:
-    services = ctx.services
-    looked_up = export_of(services.database, reader_of(ctx), *which, all_deals=all_deals)
-    found = await sound(which, looked_up)
+async def give(ctx: Context, which: Which | None = None, *, all_deals: bool = False) -> Answer:
+    """Give a deal as a file, or all of its table."""
+    which, database = which or _pressed(ctx), ctx.services.database
+    found = await sound(which, export_of(database, reader_of(ctx), *which, all_deals=all_deals))
     number = "" if found.deal is None else f"-{found.deal}"
     name = f"booray-{found.table_id}{number}.jsonl"
     files = await asyncio.to_thread(lambda: parted(name, found.content()))
     link, beside = None, []
     if found.is_whole:
-        link = services.addresses.of(Page.CHECKING)
+        link = ctx.services.addresses.of(Page.CHECKING)
         beside = [] if link else [Enclosed(NAME, await asyncio.to_thread(checking_page))]
-    names = [each.name for each in files]
     page = beside[0].name if beside else None
+    names = [each.name for each in files]
     screen = export_screen(found, names, ctx.wording, link=link, page=page)
     return Answer(screen, enclosed=(*files, *beside), stays=True)
 
@@ -324,32 +303,16 @@ async def meant(ctx: Context, typed: str) -> Which:
     number = typed_number(typed, ctx.wording)
     if number is not None:
         number = min(number, _MOST_DEALS)
-        await _refuse_if_on(ctx, number)
+        view = await _table_here(ctx)
+        if view is not None and view.deal is not None and view.deal_number == number:
+            raise TableRefused(TableReason.DEAL_NOT_OVER, deal=number)
     if number is not None or not typed:
         deals, _ = await past_deals(database, reader, range(LOOKED_BACK), number=number)
-        if deals:
-            last = deals[0] if number is not None else _last_played(deals)
+        if deals:  # the newest that was played; where none was, the newest
+            last = next((deal for deal in deals if deal.result is not None), deals[0])
             return last.table_id, last.number
     _, count = await past_deals(database, reader, range(1))
-    raise NotDone("story-no-such") if count else await none_here(ctx)
-
-
-async def _refuse_if_on(ctx: Context, number: int) -> None:
-    """Refuse a deal of the channel's table that is still played: it has that number, no other.
-
-    Raises:
-        TableRefused: it is.
-    """
-    tables = ctx.services.tables
-    table_id = await tables.arrive_in(ctx.channel_id)
-    view = None if table_id is None else tables.find(table_id)
-    if view is not None and view.deal is not None and view.deal_number == number:
-        raise TableRefused(TableReason.DEAL_NOT_OVER, deal=number)
-
-
-def _last_played(deals: Sequence[PastDeal]) -> PastDeal:
-    """Return the newest deal that was played; where none was, the newest."""
-    return next((deal for deal in deals if deal.result is not None), deals[0])
+    raise NotDone("story-no-such") if count else await _none_here(ctx)
 
 
 async def offer(ctx: Context, typed: str) -> list[Choice[str]]:
@@ -371,8 +334,8 @@ async def offer(ctx: Context, typed: str) -> list[Choice[str]]:
 async def history(ctx: Context, whose: str = "here", deal: Typed = "") -> Answer:
     """Show the evenings that were, or a deal step by step."""
     if deal:
-        return await _replayed(ctx, await meant(ctx, deal), 0, bare=False)
-    return await show_evenings(ctx, mine=whose == MINE)
+        return await replay(ctx, await meant(ctx, deal))
+    return await _evenings(ctx, mine=whose == MINE)
 
 
 @command("booray verify", deal=offer, export=_EXPORTED)
@@ -380,5 +343,5 @@ async def verify_or_export(ctx: Context, deal: Typed = "", export: str = "") -> 
     """Check a deal, or give it or all of its table as a file."""
     which = await meant(ctx, deal)
     if not export:
-        return await _verified(ctx, which)
-    return await _exported(ctx, which, all_deals=export == _TABLE)
+        return await verify(ctx, which)
+    return await give(ctx, which, all_deals=export == _TABLE)

@@ -8,33 +8,27 @@ from bot.commands.context import Context
 from bot.doorway import NotDone
 
 
-def missing_permissions(ctx: Context) -> list[str]:
+def missing_permissions(ctx: Context, *, files: bool = False, threads: bool = False) -> list[str]:
     """Return what the bot may not do here and must: see the channel, and post in it.
 
     Answers to interactions need neither, so nothing else would say.
+
+    Args:
+        ctx: who asks, where.
+        files: whether files are to be posted.
+        threads: whether that is to be in a new thread of the channel.
     """
-    interaction, wording = ctx.interaction, ctx.wording
-    may = interaction.app_permissions
-    missing = []
-    if not may.view_channel:
-        missing.append(wording.text("permission-view-channel"))
-    if isinstance(interaction.channel, discord.Thread):
-        if not may.send_messages_in_threads:
-            missing.append(wording.text("permission-send-in-threads"))
-    elif not may.send_messages:
-        missing.append(wording.text("permission-send"))
-    return missing
-
-
-def missing_for_threads(ctx: Context) -> list[str]:
-    """Return what the bot may not do here and must, for a table in a new thread of the channel."""
-    may, wording = ctx.interaction.app_permissions, ctx.wording
-    needed = {
-        "permission-view-channel": may.view_channel,
-        "permission-create-threads": may.create_public_threads,
-        "permission-send-in-threads": may.send_messages_in_threads,
-    }
-    return [wording.text(permission) for permission, held in needed.items() if not held]
+    may = ctx.interaction.app_permissions
+    needed = {"permission-view-channel": may.view_channel}
+    if threads:
+        needed["permission-create-threads"] = may.create_public_threads
+    if threads or isinstance(ctx.interaction.channel, discord.Thread):
+        needed["permission-send-in-threads"] = may.send_messages_in_threads
+    else:
+        needed["permission-send"] = may.send_messages
+    if files:
+        needed["permission-attach-files"] = may.attach_files
+    return [ctx.wording.text(permission) for permission, held in needed.items() if not held]
 
 
 def may_attach(ctx: Context) -> bool:

@@ -12,7 +12,7 @@ from discord.ui import LayoutView
 from bot.commands.answers import Answer, NotDone, said
 from bot.commands.context import Context
 from bot.commands.orders import asker_of, settled_in
-from bot.commands.permissions import may_attach, missing_permissions
+from bot.commands.permissions import missing_permissions
 from bot.logs import error_line
 from bot.publish.decisions import LOCKED, TROUBLES, code_of
 from bot.publish.enclosed import Enclosed, files_of
@@ -47,10 +47,7 @@ def refuse_showing(ctx: Context, *, files: bool = False) -> None:
     may = interaction.permissions
     if not (may.send_messages_in_threads if is_thread else may.send_messages):
         raise NotDone("show-not-yours")
-    missing = missing_permissions(ctx)
-    if files and not may_attach(ctx):
-        missing.append(ctx.wording.text("permission-attach-files"))
-    if missing:
+    if missing := missing_permissions(ctx, files=files):
         raise NotDone("show-missing-permissions", permissions=", ".join(missing))
     if ctx.services.showings.left(ctx.member_id):
         raise NotDone("show-too-often")

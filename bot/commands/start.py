@@ -14,7 +14,7 @@ from booray_core import PRESETS
 from bot.commands.answers import Answer, NotDone, fresh_panel, said
 from bot.commands.context import Context
 from bot.commands.orders import asker_of, offered_rules, settled_in
-from bot.commands.permissions import may_attach, missing_for_threads, missing_permissions
+from bot.commands.permissions import may_attach, missing_permissions
 from bot.commands.router import answers
 from bot.commands.slash import command
 from bot.commands.words import LEVEL_CHOICES, of
@@ -112,7 +112,7 @@ async def start_in_thread(ctx: Context, order: OpenOrder) -> Answer:
         raise NotDone("start-thread-in-post" if is_post else "start-thread-in-thread")
     if not isinstance(channel, discord.TextChannel):
         raise NotDone("start-thread-nowhere")
-    _refuse_without(missing_for_threads(ctx))
+    _refuse_without(missing_permissions(ctx, threads=True))
     try:
         view = await services.tables.open(replace(order, thread=_title(ctx, order)))
     except TROUBLES as error:
