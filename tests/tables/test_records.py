@@ -127,7 +127,7 @@ async def test_chips_brought_before_a_pause_begins_anew_are_played_in_the_deal_a
 
 
 JSON = {"record", "seats"}
-LEFT_OUT = {"table_id", "deal", "member_id", "deciders", "habits"}
+LEFT_OUT = {"table_id", "deal", "member_id", "deciders", "habits", "rated"}
 """Keys, and what nothing else follows from: what is made of it is advice on past decisions."""
 
 

@@ -15,10 +15,10 @@ from bot.ledger.transfers import Transfer, TransferReason, history
 from bot.store.engine.transaction import Reading
 from bot.store.rows import deals, results, tables
 from bot.store.rows.results import ResultRow
-from bot.store.rows.tables import DealRow, JsonObject, TableRow
+from bot.store.rows.tables import DealRow, TableRow
 from bot.tables.history.release import REQUEST
 from bot.tables.state.table_state import TableState
-from bot.tables.words.recorded import line_of, name_in_record, occupants_in, results_of, who_is
+from bot.tables.words.recorded import line_of, name_in_record, occupants_in, results_of, stacks_in
 from bot.tables.words.values import HouseRules, Stage
 
 AT_ONCE: Final = 10
@@ -165,40 +165,19 @@ def _deals(
 def _differs(table: TableRow, rules: Rules | None, deal: DealRow, line: TableLine) -> str | None:
     """Return what of a deal's row is not as its record says."""
     seal = None if table.seal_message is None else str(table.seal_message)
-    due: dict[str, object] = {
-        "ending": isinstance(line, DealRecord),
-        "seal_message": seal,
-        "deal": (table.id, deal.deal),
-    }
-    told: dict[str, object] = {
-        "ending": deal.ending is None,
-        "seal_message": line.shuffle.seal_message,
-        "deal": (line.table, line.deal),
-    }
+    compared: list[tuple[str, object, object]] = [
+        ("ending", deal.ending is None, isinstance(line, DealRecord)),
+        ("seal_message", seal, line.shuffle.seal_message),
+        ("deal", (table.id, deal.deal), (line.table, line.deal)),
+    ]
     if isinstance(line, DealRecord):
-        due |= {"begun_at": written_moment(deal.begun_at), "seats": _seats(line, deal)}
-        told |= {"begun_at": line.time, "seats": deal.seats}
-        if rules is not None:
-            due["rules"], told["rules"] = rules, line.rules
-    return next((name for name, value in due.items() if told[name] != value), None)
-
-
-def _seats(line: DealRecord, deal: DealRow) -> JsonObject:
-    """Return a deal's seats with names, chips and nets as in its record.
-
-    What the winner of a game sweeps after the deal is none of its net.
-    """
-    swept = sum(line.result.stacks.values()) - sum(
-        who["stack"] + who["net"] for who in deal.seats.values()
-    )
-    seats = {}
-    for each in line.seats:
-        who = occupants_in(deal.seats).get(each.seat)
-        net = line.result.stacks[each.seat] - each.stack
-        if each.seat == line.result.game_winner and swept > 0:
-            net -= swept
-        told = {"stack": each.stack, "net": net}
-        seats[str(each.seat)] = (
-            who_is(who) | told if who is not None and name_in_record(who) == each.name else told
-        )
-    return seats
+        dealt_in = {
+            seat: (name_in_record(who), stacks_in(deal.seats)[seat])
+            for seat, who in occupants_in(deal.seats).items()
+        }
+        compared += [
+            ("begun_at", written_moment(deal.begun_at), line.time),
+            ("seats", dealt_in, {each.seat: (each.name, each.stack) for each in line.seats}),
+            ("rules", rules or line.rules, line.rules),
+        ]
+    return next((name for name, kept, told in compared if kept != told), None)

@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
+from pydantic import TypeAdapter
+
 from booray_core import DealRecord, Habits, Result
 from booray_core.record import TableLine, read_line
 from bot.store.rows.results import ResultRow
@@ -105,28 +107,22 @@ def result_of(told: JsonObject, seats: JsonObject) -> Result:
     Lists of deals need no more of a record than JSON has (``told``), and reading it whole takes
     twenty times as long.
     """
-    result = told["result"]
+    result, actions = told["result"], told["actions"]
     stacks = {int(seat): who["stack"] + who["net"] for seat, who in sorted(seats.items())}
-    return Result(
-        pot_end=result["pot_end"],
-        taken=_by_seat(result["taken"]),
-        bourre=_by_seat(result["bourre"]),
-        renege=_by_seat(result["renege"]),
-        tied=_tied(trick["winner"] for trick in told.get("tricks", ())),
-        pot_next=result["pot_next"] + sum(result["stacks"].values()) - sum(stacks.values()),
-        stacks=stacks,
-        exempt_next=tuple(result["exempt_next"]),
-        skip_deal_next=tuple(sorted({e["seat"] for e in told["actions"] if e["act"] in _FORFEITS})),
-        out=tuple(seat for seat in result["out"] if seat in stacks),
-    )
+    swept = sum(result["stacks"].values()) - sum(stacks.values())
+    besides = {
+        "stacks": stacks,
+        "tied": _tied(trick["winner"] for trick in told.get("tricks", ())),
+        "pot_next": result["pot_next"] + swept,
+        "skip_deal_next": sorted({each["seat"] for each in actions if each["act"] in _FORFEITS}),
+        "out": [seat for seat in result["out"] if seat in stacks],
+    }
+    return _RESULT.validate_python(result | besides)
 
 
+_RESULT: Final = TypeAdapter(Result)
 _FORFEITS: Final = frozenset({"premature", "recall"})
 """What costs a seat its next turn to deal."""
-
-
-def _by_seat(chips: Mapping[str, int]) -> dict[int, int]:
-    return {int(seat): amount for seat, amount in chips.items()}
 
 
 def _tied(winners: Iterable[int]) -> tuple[int, ...]:
