@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import combinations, product
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from bot.ledger.transfers import TransferReason
 from bot.ledger.wallets import Gift, newest_gifts
@@ -48,8 +48,7 @@ class Section(Generic[T]):
     """Since when it is looked at, where there was too much from before; None: all days."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
+class Pair(NamedTuple):
     """Net chips one member won from another."""
 
     winner: int
@@ -60,8 +59,7 @@ class Pair:
     """Of these, in which no other member was dealt in."""
 
 
-@dataclass(frozen=True, slots=True)
-class Breaker:
+class Breaker(NamedTuple):
     """A member who broke off deals for chips, or another reason for which that happened."""
 
     member: int
@@ -73,16 +71,14 @@ class Breaker:
     last: datetime
 
 
-@dataclass(frozen=True, slots=True)
-class TableOpener:
+class TableOpener(NamedTuple):
     """A member who opened tables."""
 
     member: int
     tables: int
 
 
-@dataclass(frozen=True, slots=True)
-class Claimant:
+class Claimant(NamedTuple):
     """A member who claimed the allowance."""
 
     member: int
@@ -90,8 +86,7 @@ class Claimant:
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
+class Start(NamedTuple):
     """Starting chips of a member with a young account, or young in the server, at that time."""
 
     member: int
@@ -102,8 +97,7 @@ class Start:
     """How long they had been in the server; None: that isn't known."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fairness:
+class Fairness(NamedTuple):
     """Fairness report."""
 
     broken_off: Section[Breaker]

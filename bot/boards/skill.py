@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date, datetime
 from math import ceil, sqrt
-from typing import Final
+from typing import Final, NamedTuple
 
 from booray_core.players import LEVELS
 from bot.store.engine.transaction import Reading
@@ -45,8 +44,7 @@ an ante: ``python -m tests.bench.players skill``. It stands where a server's own
 played too few deals."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rating:
+class Rating(NamedTuple):
     """What somebody's choices give away a deal."""
 
     value: int
@@ -73,8 +71,7 @@ class Rating:
         return max(WIDEST, self.value / SHARE)
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(NamedTuple):
     """The rating of a level of computers, to compare with."""
 
     level: str
@@ -86,8 +83,7 @@ class Mark:
         return self.rating.margin is None
 
 
-@dataclass(frozen=True, slots=True)
-class OwnRating:
+class OwnRating(NamedTuple):
     """Why a member has no place on a board of ratings."""
 
     keeps_out: bool
@@ -136,16 +132,14 @@ def _mark(level: str, own: Rating | None) -> Mark:
     return Mark(level, Rating(SIMULATED[level], None, 0))
 
 
-@dataclass(frozen=True, slots=True)
-class MonthRating:
+class MonthRating(NamedTuple):
     """What somebody's choices gave away a deal in one month, in UTC."""
 
     month: date
     rating: Rating
 
 
-@dataclass(frozen=True, slots=True)
-class SkillCourse:
+class SkillCourse(NamedTuple):
     """A member's rating, and how it went over the months."""
 
     rating: Rating

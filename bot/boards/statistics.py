@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.boards.periods import Period, begins
 from bot.ledger.transfers import BesideDeals, beside_deals
@@ -18,16 +18,14 @@ MOST_POINTS: Final = 400
 """A chart as wide as a phone shows no more."""
 
 
-@dataclass(frozen=True, slots=True)
-class Day:
+class Day(NamedTuple):
     """A member's net chips on one day (UTC)."""
 
     day: date
     net: int
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
+class Point(NamedTuple):
     """A member's net chips since the period began."""
 
     deal: int

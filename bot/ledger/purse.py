@@ -7,9 +7,8 @@ come from the purse and go home to it, and the purse is never below zero. It is 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Final
+from typing import Final, NamedTuple
 
 from sqlalchemy import select
 
@@ -22,8 +21,7 @@ _A_DAY: Final = 1000
 """Steps of a day: its number times this, and how often the purse was filled that day before."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Today:
+class _Today(NamedTuple):
     """What the house and its purse have given each other on a day."""
 
     step: int

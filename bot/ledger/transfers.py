@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Select, and_, exists, func, insert, select
 
@@ -158,8 +158,7 @@ def history(tx: Reading, table: str) -> list[Transfer]:
     return [each.transfer for each in _read(tx, posted)]
 
 
-@dataclass(frozen=True, slots=True)
-class Posted:
+class Posted(NamedTuple):
     """A transfer as it stands in the ledger."""
 
     id: int
@@ -262,8 +261,7 @@ def open_accounts(tx: Writing, accounts: Collection[Account], at: datetime) -> d
     return {account: ids[account.key] for account in accounts if account.key in ids}
 
 
-@dataclass(frozen=True, slots=True)
-class BesideDeals:
+class BesideDeals(NamedTuple):
     """Chips of one member, won or paid beside the deals."""
 
     member: int

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import BigInteger, Row, cast, delete, func, select
 
@@ -23,8 +22,7 @@ KEPT: Final = timedelta(days=30)
 _AT_ONCE: Final = 500
 
 
-@dataclass(frozen=True, slots=True)
-class Holdings:
+class Holdings(NamedTuple):
     """A member's chips in a server."""
 
     wallet: int
@@ -101,8 +99,7 @@ class Claim(StrEnum):
     """The member was forgotten today, and may have had it before that."""
 
 
-@dataclass(frozen=True, slots=True)
-class Claimed:
+class Claimed(NamedTuple):
     """Outcome of a claim, with the member's chips afterwards."""
 
     claim: Claim
@@ -218,8 +215,7 @@ def _moving(
 GIVEN: Final = (TransferReason.STARTING, TransferReason.ALLOWANCE)
 
 
-@dataclass(frozen=True, slots=True)
-class Gift:
+class Gift(NamedTuple):
     """Chips that a member got from the house."""
 
     member: int

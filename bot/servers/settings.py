@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import Enum, StrEnum, auto
-from typing import Annotated, Any, Final, get_type_hints
+from typing import Annotated, Any, Final, NamedTuple, get_type_hints
 
 from booray_core import PRESETS
 from booray_core.rules import DEFAULT_PRESET
@@ -233,8 +233,7 @@ OPENERS: Final = "openers"
 """The settings that name channels or roles of the server, which may be deleted."""
 
 
-@dataclass(frozen=True, slots=True)
-class SettingChange:
+class SettingChange(NamedTuple):
     """A setting that is not what it was."""
 
     setting: Setting

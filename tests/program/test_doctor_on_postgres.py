@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -80,13 +79,13 @@ def test_a_database_in_which_nothing_is_yet(
 )
 def test_what_is_off_about_a_server(off: dict[str, Any], says: str) -> None:
     assert [each.mark for each in server(FAR, WELL)] == [Mark.OK]
-    found = [*server(FAR, replace(WELL, **off))]
+    found = [*server(FAR, WELL._replace(**off))]
     (line,) = [str(each) for each in found if each.mark is not Mark.OK]
     assert says in line
 
 
 def test_a_pooler_in_between_is_told_and_its_own_connection_not_judged() -> None:
-    found = server(FAR, replace(WELL, is_direct=False, is_encrypted=False))
+    found = server(FAR, WELL._replace(is_direct=False, is_encrypted=False))
     lines = [str(each) for each in found]
     assert [line[:8] for line in lines] == ["ok      "] * 2
     assert "A pooler stands between the bot and postgresql://db.example/booray." in lines[1]

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
 from statistics import median
-from typing import Final
+from typing import Final, NamedTuple
 
 from sqlalchemy import URL, text
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -28,8 +27,7 @@ _COMMITTED: Final = text("SELECT pg_logical_emit_message(true, 'booray', 'doctor
 """Leaves no row, and has its commit written through to the disk as any other."""
 
 
-@dataclass(frozen=True, slots=True)
-class Condition:
+class Condition(NamedTuple):
     """A server, and the way to it."""
 
     version: str

@@ -57,8 +57,7 @@ class Orphans:
     parent: str
 
 
-@dataclass(frozen=True, slots=True)
-class Inspection:
+class Inspection(NamedTuple):
     """A database as it stands at one moment; nothing of it can be changed."""
 
     where: str

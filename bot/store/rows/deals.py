@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass, field, fields
 from datetime import datetime
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from sqlalchemy import ColumnElement, Row, Select, and_, func, or_, select, tuple_
 
@@ -28,8 +28,7 @@ class StoredDeal:
     row: DealRow
 
 
-@dataclass(frozen=True, slots=True)
-class EveningRow:
+class EveningRow(NamedTuple):
     """A table with deals that are over, in their order."""
 
     table_id: str

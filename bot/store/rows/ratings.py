@@ -46,8 +46,7 @@ class DealKey(NamedTuple):
     finished_at: datetime
 
 
-@dataclass(frozen=True, slots=True)
-class RatingSum:
+class RatingSum(NamedTuple):
     """Somebody's ratings, added up."""
 
     member: int | None

@@ -128,8 +128,7 @@ def _scores(tx: Reading, query: Select[Any]) -> list[Score]:
     return [Score(row.member_id, row.value, row.deals) for row in tx.execute(query)]
 
 
-@dataclass(frozen=True, slots=True)
-class DealtRow:
+class DealtRow(NamedTuple):
     """A deal that is over."""
 
     table_id: str
