@@ -57,11 +57,7 @@ class BuiltClient(discord.AutoShardedClient):
     """A client with all that is behind it, which hears of nothing yet."""
 
     def __init__(self, around: Surroundings) -> None:
-        """Build what is behind the client: tables below, screens above.
-
-        Args:
-            around: what it is given from outside.
-        """
+        """Build what is behind the client: tables below, screens above."""
         self._around = around
         self.clock, self.thinker = around.clock, around.thinker
         self.table_artist = around.table_artist

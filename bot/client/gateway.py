@@ -219,13 +219,7 @@ class Endings:
         clock: Clock,
         token_counts: Callable[[], Awaitable[bool]],
     ) -> None:
-        """Stand nowhere yet.
-
-        Args:
-            client: whose shards they are.
-            clock: the time.
-            token_counts: asks Discord whether it takes the bot's token.
-        """
+        """Stand nowhere yet."""
         self._client = client
         self._clock = clock
         self._token_counts = token_counts

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
-from typing import TypeVar
+from typing import Final
 
 import discord
 
@@ -19,9 +19,9 @@ from bot.servers.done import Named, drop, named
 from bot.store import Database, StoreClosed
 from bot.store.engine.errors import once_it_works
 
-T = TypeVar("T")
-
 log = logging.getLogger(__name__)
+
+LATER: Final = "what is gone is dropped from settings later"
 
 
 class Gone:
@@ -30,14 +30,7 @@ class Gone:
     def __init__(
         self, client: discord.Client, database: Database, clock: Clock, owner: Owner
     ) -> None:
-        """Know of nothing yet.
-
-        Args:
-            client: knows what Discord has told of the servers.
-            database: where the settings are.
-            clock: the time.
-            owner: only the process that runs a server changes anything.
-        """
+        """Know of nothing yet; only the process that runs a server changes anything."""
         self._client = client
         self._database = database
         self._clock = clock
@@ -61,10 +54,7 @@ class Gone:
 
     async def deleted(self, server: int, thing: int, name: str) -> None:
         """Drop a channel or a role that has just been deleted."""
-        known = await self._once_it_works(
-            lambda: self._database.read(partial(named, server=server))
-        )
-        if thing in known.get(server, Named()).ids:
+        if thing in (await self._named(server)).get(server, Named()).ids:
             await self._drop(server, {thing: name})
 
     async def _look(self) -> None:
@@ -72,12 +62,11 @@ class Gone:
             await self._owner.taken.wait()
             while self._there:
                 servers, self._there = self._there, set()
-                known = await self._once_it_works(lambda: self._database.read(named))
+                known = await self._named()
                 for server in servers & known.keys():
                     if known[server].untold:
                         self.untold.add(server)
-                    gone = await self._gone(server, known[server].ids)
-                    if gone:
+                    if gone := await self._gone(server, known[server].ids):
                         await self._drop(server, dict.fromkeys(gone, ""))
         except StoreClosed:
             log.debug("the program ends: what is gone from servers is looked for at its next start")
@@ -87,27 +76,33 @@ class Gone:
         guild = self._client.get_guild(server)
         if guild is None or guild.unavailable:
             return set()
-        if ids <= {each.id for each in (*guild.channels, *guild.roles)}:
-            return set()
-        http = self._client.http
-        try:  # read as it comes: discord.py reads no list that has a channel of a newer type
-            channels = await in_time(http.get_all_guild_channels(server))
-            roles = await in_time(http.get_roles(server))
-            return ids - {int(each["id"]) for each in (*channels, *roles)}
+        missing = ids - {each.id for each in (*guild.channels, *guild.roles)}
+        try:
+            return {each for each in missing if await self._is_gone(guild, each)}
         except TROUBLES as trouble:
             log.info("the channels of server %d are not known: %s", server, error_line(trouble))
         except Exception:  # others are still to be looked at
             log.exception("what is gone from server %d is not known", server)
         return set()
 
+    async def _is_gone(self, guild: discord.Guild, thing: int) -> bool:
+        """Return whether Discord has no such channel, and the server no such role."""
+        try:
+            await in_time(self._client.fetch_channel(thing))
+        except discord.NotFound:
+            return thing not in {role.id for role in await in_time(guild.fetch_roles())}
+        except (discord.Forbidden, discord.InvalidData):  # hidden, or of a type of tomorrow
+            return False
+        return False
+
+    async def _named(self, server: int | None = None) -> dict[int, Named]:
+        look = partial(named, server=server)
+        return await once_it_works(self._clock, lambda: self._database.read(look), LATER)
+
     async def _drop(self, server: int, gone: Mapping[int, str]) -> None:
-        now = self._clock.now()
-        work = partial(drop, server=server, at=now, gone=gone)
-        if self._owner.owns(server) and await self._once_it_works(
-            lambda: self._database.commit(work)
-        ):
+        if not self._owner.owns(server):
+            return
+        work = partial(drop, server=server, at=self._clock.now(), gone=gone)
+        if await once_it_works(self._clock, lambda: self._database.commit(work), LATER):
             self.untold.add(server)
             log.info("settings of server %d named what is gone: %s", server, [*gone])
-
-    async def _once_it_works(self, ask: Callable[[], Awaitable[T]]) -> T:
-        return await once_it_works(self._clock, ask, "what is gone is dropped from settings later")

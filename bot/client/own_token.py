@@ -35,13 +35,7 @@ class OwnToken:
     def __init__(
         self, http: discord.http.HTTPClient, clock: Clock, refuse: Callable[[], None]
     ) -> None:
-        """Take every request of a client through this.
-
-        Args:
-            http: makes requests with the bot's token; those with an interaction's go elsewhere.
-            clock: the time.
-            refuse: called once the token is refused.
-        """
+        """Take every request of a client through this."""
         self._send = http.request
         self._clock = clock
         self._refuse = refuse

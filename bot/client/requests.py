@@ -51,12 +51,7 @@ class Requests:
     """
 
     def __init__(self, tokens: Tokens, clock: Clock) -> None:
-        """Begin with a token that counts, and nothing wrong.
-
-        Args:
-            tokens: of the interactions that have arrived.
-            clock: the time.
-        """
+        """Begin with a token that counts, and nothing wrong."""
         self._tokens = tokens
         self._clock = clock
         self._clock_is_compared = False

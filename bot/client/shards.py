@@ -54,12 +54,7 @@ class Shards:
     """The shards' connections to Discord's gateway."""
 
     def __init__(self, client: discord.AutoShardedClient, clock: Clock) -> None:
-        """Begin with no shard connected.
-
-        Args:
-            client: whose shards they are.
-            clock: the time.
-        """
+        """Begin with no shard connected."""
         self._client = client
         self._clock = clock
         self._changed: Callable[[int | None], None] = lambda _: None

@@ -47,13 +47,7 @@ class Standings:
     """What Discord says of members."""
 
     def __init__(self, client: discord.Client, clock: Clock, avatars: Avatars) -> None:
-        """Know nobody yet.
-
-        Args:
-            client: asks Discord.
-            clock: the time.
-            avatars: are told what members wear.
-        """
+        """Know nobody yet."""
         self._client = client
         self._clock = clock
         self._avatars = avatars

@@ -85,14 +85,7 @@ class Health:
         now: Callable[[], datetime],
         owner: Owner,
     ) -> None:
-        """Begin as a program that is starting.
-
-        Args:
-            database: open.
-            shards: the connections to the gateway.
-            now: the time.
-            owner: tells whether this process serves, or another one in its place.
-        """
+        """Begin as a program that is starting."""
         self._owner = owner
         self._database = database
         self._shards = shards

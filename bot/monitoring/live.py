@@ -21,13 +21,7 @@ class Live(Collector):
     """How a running bot is."""
 
     def __init__(self, client: BoorayClient, health: Health, machine: Machine) -> None:
-        """Look at nothing yet.
-
-        Args:
-            client: the bot.
-            health: whether people are served, when it was asked last.
-            machine: what it takes of its machine, when it was looked at last.
-        """
+        """Look at nothing yet."""
         self._client = client
         self._health = health
         self._machine = machine

@@ -62,14 +62,7 @@ class DailyBackup:
     """
 
     def __init__(self, folder: Path, kept: int, clock: Clock, write: Write) -> None:
-        """Do nothing yet.
-
-        Args:
-            folder: where they are written.
-            kept: how many are kept.
-            clock: says when the day turns, in UTC.
-            write: writes one.
-        """
+        """Do nothing yet."""
         self.folder = folder.absolute()
         """Where they are written."""
         self._kept = kept
@@ -176,9 +169,6 @@ def in_a_process(url: str) -> Write:
     """Return what writes backups of a database by ``booray backup``.
 
     Checking one takes the time of a processor, of which players would feel the lack.
-
-    Args:
-        url: the database's address.
     """
     environment = os.environ | {"DATABASE_URL": url, "BOORAY_LOG_LEVEL": "error"}
 

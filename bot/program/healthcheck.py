@@ -24,10 +24,6 @@ REACHED_AT: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 - not li
 def ask_health(host: str, port: int) -> tuple[int, dict[str, Any]]:
     """Return the status and the body of a bot's answer about its health.
 
-    Args:
-        host: the address that it listens on.
-        port: its port.
-
     Raises:
         OSError, HTTPException, ValueError: nobody answers there, or not as the bot does.
     """

@@ -21,11 +21,7 @@ class NoDescriptors:
     """Tells in a few lines what asyncio tells in a traceback for each connection, many a second."""
 
     def __init__(self, now: Callable[[], datetime]) -> None:
-        """Begin with nothing wrong.
-
-        Args:
-            now: the time.
-        """
+        """Begin with nothing wrong."""
         most = most_descriptors()
         limit = "" if most is None else f" (limit: {most})"
         self._outage = Outage(

@@ -129,7 +129,7 @@ async def test_an_odd_answer_about_one_server_spares_the_others(server: Server) 
     def meanwhile() -> None:
         for each in places:
             each.delete()
-        server.env.fails("GET", "/guilds/*/channels", status=200)
+        server.env.fails("GET", "/channels/*", status=200)
 
     await server.restart(meanwhile=meanwhile)
     shown = [text_of_reply(await meg.slash(at, "booray-admin settings")) for meg, at in managers]
@@ -144,7 +144,7 @@ async def test_nothing_is_dropped_that_discord_does_not_say_is_gone(server: Serv
     guild._remove_channel(guild.get_channel(games.id))  # type: ignore[arg-type] # it wasn't told of
     for status in (500, 200):
         if status == 500:
-            server.env.fails("GET", "/guilds/*/channels", status=status)
+            server.env.fails("GET", "/channels/*", status=status)
         server.client.dispatch("guild_available", guild)
         await server.env.settle()
         assert f"tables open in <#{games.id}>" in await server.ann.types("start")
