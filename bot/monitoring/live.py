@@ -79,7 +79,8 @@ class Live(Collector):
         yield gauge("shards_up", "Shards that are connected", len(shards.up))
         up = {str(each): each in shards.up for each in shards.all}
         yield labelled("shard_up", "Whether each shard of this process is connected", "shard", up)
-        yield gauge("servers", "Servers that the bot is in", len(client.guilds))
+        there = sum(shards.is_there(each.id) for each in client.guilds)
+        yield gauge("servers", "Servers that the bot is in", there)
         left = "Servers that the bot was removed from, whose data is kept for a while"
         yield gauge("servers_left", left, client.departures.waiting)
         took = [seconds for _, seconds in client.latencies if math.isfinite(seconds)]
