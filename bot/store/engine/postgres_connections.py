@@ -14,7 +14,7 @@ from sqlalchemy import URL, event, text
 from sqlalchemy.exc import DBAPIError, DisconnectionError, InvalidRequestError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.pool import AsyncAdaptedQueuePool, NullPool
+from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry, NullPool
 
 from bot.descriptors import NONE_LEFT
 from bot.store.engine.address import place_of
@@ -94,6 +94,7 @@ class Connections:
             hide_parameters=True,  # a failed statement must not put a secret or a hand into a log
             **options,
         )
+        event.listen(self.engine.sync_engine, "connect", self._note_made)
         event.listen(self.engine.sync_engine, "checkout", self._look_at)
 
     @asynccontextmanager
@@ -110,11 +111,14 @@ class Connections:
 
     def note_loss(self) -> None:
         """Use no connection again that was made before now."""
-        self._lost_at = time.time()
+        self._lost_at = time.monotonic()
 
-    def _look_at(self, connection: Any, record: Any, _proxy: object) -> None:
+    def _note_made(self, _connection: object, record: ConnectionPoolEntry) -> None:
+        record.info["made"] = time.monotonic()
+
+    def _look_at(self, connection: Any, record: ConnectionPoolEntry, _proxy: object) -> None:
         """Refuse a connection that is known to be dead, so that another is made."""
-        if record.starttime <= self._lost_at or connection.driver_connection.is_closed():
+        if record.info["made"] <= self._lost_at or connection.driver_connection.is_closed():
             raise DisconnectionError
 
 
