@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from typing import Final
 
 import discord
@@ -21,6 +21,7 @@ from bot.publish.decisions import (
     code_of,
     decide,
 )
+from bot.publish.ends import NEVER
 from bot.publish.live_message import Sending, TryAgain
 from bot.publish.ports import TablesPort
 from bot.publish.posting import in_time
@@ -31,8 +32,6 @@ log = logging.getLogger(__name__)
 
 BETWEEN_TRIES: Final = timedelta(seconds=5)
 """The least between two tries at a message out of reach, however often somebody asks for one."""
-
-NEVER: Final = datetime.min.replace(tzinfo=UTC)
 
 _MISSING_ACCESS: Final = 50001
 

@@ -23,17 +23,18 @@ from bot.publish.decisions import (
     may_be_done,
 )
 from bot.publish.drawings import Drawings, Shown
+from bot.publish.ends import NEVER, NO_DEAL, Ends
 from bot.publish.illustrated import Illustrated
-from bot.publish.live_message import SPACING, ChannelMessage, LiveMessage, TryAgain, insist
+from bot.publish.left_behind import LeftBehind
+from bot.publish.live_message import SPACING, LiveMessage, TryAgain, insist
 from bot.publish.ports import TableChannel, TablesPort
 from bot.publish.posting import Components, PostedNow, Screen, nonce_of, what_is_said
-from bot.publish.reach import NEVER, Reach
-from bot.screens import moved_screen, seal_screen
+from bot.publish.reach import Reach
+from bot.screens import seal_screen
 from bot.store import StoreError, loudness
 from bot.store.rows.tables import Post
 from bot.tables.words.values import FinishedDeal, Stage
 from bot.tables.words.views import TableView
-from bot.wording import link
 
 log = logging.getLogger(__name__)
 
@@ -45,12 +46,6 @@ REFUSED_FOR: Final = timedelta(minutes=10)
 
 FIRST_TRIES: Final = 3
 """How often the message of a table that is about to open is tried: its host waits."""
-
-BREATH: Final = timedelta(seconds=1.5)
-"""How long the last trick of a deal is seen complete before the result. The pause before the next
-deal goes on meanwhile, so nothing comes later."""
-
-_NO_DEAL: Final = frozenset({Stage.LOBBY, Stage.CLOSED})
 
 
 class TableMessage(LiveMessage[TableView]):
@@ -113,23 +108,11 @@ class TableMessage(LiveMessage[TableView]):
         self._picture_is_due = False
         self._told: tuple[TableView, Shown] | None = None
         """The state to be sent next, as text tells it."""
-        self._left: list[_Left] = []
-        """Messages that another stands in place of."""
+        self._left = LeftBehind(self._name, channel)
 
-        self._ended: list[FinishedDeal] = []
-        """Deals whose end is still to be shown: where Discord is slower than they are, the one that
-        stands there and the last. Those in between are in the history alone."""
-        self._noted = 0
-        """The last deal whose end has been shown, or waits to be."""
-        if view.last is not None:
-            # Before the next deal's message stands, its end may not have been told.
-            owed = view.stage is not Stage.PAUSE and self._deal == view.last.number
-            self._noted = view.last.number - owed
+        self._ends = Ends(view, self._deal, self._clock)
         self.owes_end = False
         """The end of a deal is not shown yet: nobody is to be told of it elsewhere before."""
-        self._trick = 0, NEVER
-        """The deal whose last trick was shown complete, or tried once, and until when it stays."""
-
         self._again = False
         self._asking: list[asyncio.Future[Fate]] = []
         self._refused_at = NEVER
@@ -174,15 +157,7 @@ class TableMessage(LiveMessage[TableView]):
             urgent: somebody waits for it: it goes before what other tables show in passing.
         """
         before, self.view = self.view, view
-        last, no_deal = view.last, before.stage is Stage.PAUSE and view.stage in _NO_DEAL
-        if last is not None and last.number > self._noted:
-            self._ended = [*self._ended[:1], last]
-            self._noted = last.number
-            self.owes_end = True
-        elif last is not None and no_deal and self._deal == last.number:
-            # Its result stands there as if another deal were about to begin.
-            self._ended = self._ended or [last]
-            self._trick = last.number, NEVER
+        self.owes_end = self._ends.note(before, view, self._deal) or self.owes_end
         if view.stage is Stage.CLOSED:
             self._reach.try_a_last_time()
         super().show(view, urgent=urgent)
@@ -262,8 +237,8 @@ class TableMessage(LiveMessage[TableView]):
         A deal has a message of its own from its cards on. Its result stands there with the pause
         after it. A lobby, and the end of a table, are in no deal's message: that is 0.
         """
-        if self._ended:
-            return self._ended[0].number, self._ended[0]
+        if (ended := self._ends.first) is not None:
+            return ended.number, ended
         last, own = view.last, self._deal
         if view.stage is Stage.DEAL or view.awaits_post or view.deal_post is not None:
             return view.deal_number, None
@@ -283,7 +258,7 @@ class TableMessage(LiveMessage[TableView]):
         A message that shows it already is left alone however old it is: posted anew it would tell
         that something has happened.
         """
-        if self._posted is None or self._sent is None or self._again or self._ended:
+        if self._posted is None or self._sent is None or self._again or self._ends.first:
             return True
         if self._picture_is_due or self._next(view)[0] != self._deal:
             return True
@@ -301,24 +276,11 @@ class TableMessage(LiveMessage[TableView]):
         is_refused = now - self._refused_at <= REFUSED_FOR
         return now - self._posted.posted_at > OLDEST_EDITED and not is_refused
 
-    def _owes_last_trick(self, view: TableView) -> bool:
-        """Return whether the last trick of the deal that has ended is still to be seen complete.
-
-        It is not, where Discord is so slow that the next deal is over, or the table has closed.
-        """
-        finished = self._ended[0]
-        stands = self._posted is not None and self._deal == finished.number
-        if not stands or len(self._ended) > 1 or view.stage is Stage.CLOSED:
-            return False
-        return bool(finished.deal.tricks) and self._trick[0] != finished.number
-
     # Bringing it up to date
 
     async def _bring_up_to_date(self, view: TableView) -> None:
         try:
-            for each in self._left:
-                if not each.is_kept and not self._hangs(each):
-                    each.go()
+            self._left.let_go(view)
             if await self._reach.may_be_tried():
                 await self._make_requests(view)
             self._follow_picture()
@@ -343,11 +305,10 @@ class TableMessage(LiveMessage[TableView]):
                 await self._note_place()
                 view = self._newest(view)
                 continue
-            if self._ended and self._trick[0] == self._ended[0].number:
-                await self._clock.sleep_until(self._trick[1])
+            await self._ends.trick_is_seen()
             # People look for the end of a deal, and panels move below a new message once it stands.
             is_new = self._posted is None or self._is_spent or self._next(view)[0] != self._deal
-            await self._may_request(urgent=is_new or bool(self._ended))
+            await self._may_request(urgent=is_new or self._ends.first is not None)
             view = self._newest(view)
             goes_on = not self._is_news(view) or await self._make_request(view)
             self._told = None  # cards may be told otherwise since, where one was refused
@@ -380,39 +341,39 @@ class TableMessage(LiveMessage[TableView]):
 
     async def _make_request(self, view: TableView) -> bool:
         """Make the next of the requests that a state takes; return whether to go on with it."""
-        if self._ended and self._posted is not None and self._owes_last_trick(view):
-            await self._show_last_trick(self._ended[0], self._posted, view)
+        ended, posted = self._ends.first, self._posted
+        owes_trick = self._ends.owes_last_trick(view)
+        if ended and posted and owes_trick and self._deal == ended.number:
+            await self._show_last_trick(ended, posted, view)
             return True
-        self._picture_is_due, owes_end = False, bool(self._ended)
+        self._picture_is_due = False
         deal, finished = self._next(view)
         shown = await self._drawings.of(view, self._in_text(view), finished)
         trouble = await self._send(view, shown, deal)
         stands = trouble is None and self._sent == shown.told
         if stands and view.deal is not None and view.deal.phase is Phase.PLAYED_OUT:
-            self._trick = view.deal_number, self._clock.now() + BREATH
+            self._ends.note_trick(view.deal_number, seen=True)
         is_refused = trouble is not None and self._reach.given_up
-        if not owes_end or not (stands or is_refused):
+        if ended is None or not (stands or is_refused):
             return trouble is None
-        if view.stage is Stage.PAUSE and self.view.stage in _NO_DEAL:
+        if view.stage is Stage.PAUSE and self.view.stage in NO_DEAL:
             return True  # meanwhile no deal is about to begin any more, and the end says so
         # An end that Discord does not take is let go: else nothing would ever be shown again.
-        del self._ended[0]
+        self._ends.told()
         return True
 
     async def _show_last_trick(self, finished: FinishedDeal, posted: Post, view: TableView) -> None:
         """Show the last trick of a deal for the time of a breath before its result, if possible."""
-        self._trick = finished.number, NEVER
+        self._ends.note_trick(finished.number, seen=False)
         shown = await self._drawings.of_last_trick(finished, view)
         trouble = await self._edit(view, posted, shown)
         if trouble is None and self._posted is posted:
-            self._trick = finished.number, self._clock.now() + BREATH
+            self._ends.note_trick(finished.number, seen=True)
 
     async def _send(self, view: TableView, shown: Shown, deal: int) -> Trouble | None:
         """Post a message for a deal, or edit the one that it has; return what went wrong."""
         posted, is_its_own = self._posted, self._deal == deal
-        # An end that no pause follows stands for good, and what comes now is posted below it.
-        for_good = bool(self._ended) and (view.stage is not Stage.PAUSE or len(self._ended) > 1)
-        lower = (self._again or self._is_old()) and not for_good
+        lower = (self._again or self._is_old()) and not self._ends.is_for_good(view)
         posting = self._is_spent or not is_its_own or lower
         if posted is None or posting:
             trouble = await self._post(view, shown, deal)
@@ -454,7 +415,7 @@ class TableMessage(LiveMessage[TableView]):
                 self._doubtful = self._doubtful or may_be_done(again.trouble)
             raise
         before = view.stage is Stage.PAUSE and deal == view.deal_number
-        self._binds = before and (view.awaits_post or self._posted is None)
+        self._binds = before and (view.awaits_post or self._posted is None or self._is_spent)
         self._posted, self._deal = Post(view.channel_id, posted.message_id, now, deal), deal
         self._before, self._unnoted = posted.message_id, True
         self._again = self._is_spent = False
@@ -506,40 +467,6 @@ class TableMessage(LiveMessage[TableView]):
         self._picture_is_due = True
         super().show(self.view)
 
-    # Messages that another stands in place of
-
     def part_with(self, message_id: int) -> None:
-        """Delete a message that another stands in place of, or have it lead to that by a line.
-
-        The line stays for good of the message that the deal is bound to: anybody can check that.
-        Else it stays while a private panel that was opened there has yet to move: that is a reply
-        to it, and were it deleted, Discord would say so above the cards.
-        """
-        view, posted, channel = self.view, self._posted, self._channel
-        left = _Left(self._name, self._sending, channel.posting, message_id=message_id)
-        self._left.append(left)
-        self._left = [each for each in self._left if not each.is_over]
-        is_bound = message_id == view.deal_post
-        if posted is None or not (is_bound or self._hangs(left)):
-            left.go()
-            return
-        left.is_kept = is_bound
-        where = link(view.server_id, posted.channel_id, posted.post_id)
-        left.show(Screen(moved_screen(where, channel.wording)))
-
-    def _hangs(self, left: ChannelMessage) -> bool:
-        there = left.message_id
-        is_over = there is None or self.view.stage is Stage.CLOSED
-        return not is_over and self._channel.hangs(there or 0)
-
-
-class _Left(ChannelMessage):
-    """A message that another stands in place of; what is too old to be changed is deleted."""
-
-    is_kept = False
-    """Its line stays for good."""
-
-    def _note_refusal(self, trouble: Trouble, *, posting: bool) -> None:
-        super()._note_refusal(trouble, posting=posting)
-        if decide(trouble, posting=False) is ErrorDecision.POST_ANEW and self._last[0] is not None:
-            self.go()
+        """Part with a message that another stands in place of."""
+        self._left.part_with(message_id, self.view, self._posted)

@@ -22,7 +22,7 @@ from bot.ledger.accounts import Holder, table_balances
 from bot.ledger.audit import audit
 from bot.ledger.wallets import Holdings
 from bot.picture.artist import TableArtist
-from bot.publish.table_message import BREATH
+from bot.publish.ends import BREATH
 from bot.sandbox.people import SimulatedPerson
 from bot.store import Database, Reading, schema
 from bot.tables.words.ports import Judge

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.publish.table_message import BREATH
+from bot.publish.ends import BREATH
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import labels_of, text_of, text_of_reply
 
