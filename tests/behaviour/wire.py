@@ -61,6 +61,7 @@ class Fault:
     path: str
     """A pattern, such as ``/channels/*/messages``."""
     status: int
+    """0: the connection drops."""
     code: int
     times: int | None
     """How often yet; None: for ever."""
@@ -68,6 +69,8 @@ class Fault:
     """Tells which of them it befalls."""
     lands: Literal["never", "now", "late"] = "never"
     """Whether what was asked is done all the same, perhaps after the next request of its path."""
+    seconds: float = 0.0
+    """How long it takes until then."""
 
     def meets(self, asked: Asked) -> bool:
         """Return whether it befalls a request; count it."""
@@ -113,6 +116,9 @@ class Wire:
                     self._late[asked.path] = request
                 elif fault.lands == "now":
                     await self._app._handle(request)
+                await asyncio.sleep(fault.seconds)
+                if not fault.status:
+                    raise aiohttp.ServerDisconnectedError
                 return Reply.of_fault(fault)
         response = await self._app._handle(_request(method, url, headers, body))
         if late := self._late.pop(asked.path, None):
