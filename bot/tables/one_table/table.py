@@ -260,9 +260,8 @@ class Table:
             before = self.snapshot.view
             count(request, before, self._state, step.notices)
             self._take_over(step.notices)
-        elif step.marked is not None and seat is not None:
-            self._see(self.snapshot.with_marks(seat, step.marked))
-            self._tell([])
+        elif step.marked is not None:
+            self._show([])
 
     def _take_over(self, notices: Sequence[Notice] | None) -> None:
         """Take the state as committed, and tell it; no notices where nothing has happened."""
@@ -273,40 +272,41 @@ class Table:
         before, self._stored = self._stored, snapshot_of(self._state, self._post)
         if before.view.deal_number == self._stored.view.deal_number:
             self._stored = replace(self._stored, marks=before.marks)
-        self._see(self._as_clocks_are().with_half_over(self._late))
+        self._see()
         if self._gone is not None:
             return  # it was stored just before; whoever runs it now tells it
         self._plans.follow(self._state, self.snapshot, self._ports.clock.now())
         self._alarms.wake()
         if self._state.stage is Stage.CLOSED:
             self._closed(self)
-        self._tell(notices)
+        self._ports.followers.changed(self.snapshot, notices)
 
     def resume(self) -> None:
         """Go on after a restart of the program, and tell it."""
         with about(self._subject):
             self._plans.follow(self._state, self.snapshot, self._ports.clock.now())
-            self._tell([TableResumed()])
+            self._show([TableResumed()])
 
     def read_again(self) -> None:
         """Read the table from the store before anything else happens at it."""
         self._doubtful = True
         self._alarms.wake()
 
-    def _see(self, snapshot: Snapshot) -> None:
-        """Let everyone see the table like this from now on."""
-        self.snapshot = replace(snapshot, number=self.snapshot.number + 1)
+    def _see(self) -> None:
+        """Let everyone see the table as it is by now, and as its clocks are."""
+        seen = self._as_clocks_are().with_half_over(self._late)
+        self.snapshot = replace(seen, number=self.snapshot.number + 1)
 
-    def _tell(self, notices: Sequence[Notice] | None) -> None:
-        """Tell everyone who follows the table how it is seen now."""
+    def _show(self, notices: Sequence[Notice] | None) -> None:
+        """Have it seen as it is by now, and tell everyone who follows it."""
+        self._see()
         self._ports.followers.changed(self.snapshot, notices)
 
     def has_post(self, post: Post) -> None:
         """Note where the table's message is now."""
         self._post = post
         self._stored = self._stored.with_post(post)
-        self._see(self.snapshot.with_post(post))
-        self._tell(None)
+        self._show(None)
 
     # Standing still
 
@@ -322,11 +322,9 @@ class Table:
 
     def follow_standstill(self) -> None:
         """Show that clocks stand still, or run: at once, whatever is being committed meanwhile."""
-        now_seen = self._as_clocks_are()
         self._alarms.wake()
-        if now_seen.view.waiting is not self.snapshot.view.waiting:
-            self._see(now_seen.with_half_over(self._late))
-            self._tell(None)
+        if self._as_clocks_are().view.waiting is not self.snapshot.view.waiting:
+            self._show(None)
 
     def _as_clocks_are(self) -> Snapshot:
         why = self._standstill.follow(self._stored, self._ports.clock.now())
@@ -376,7 +374,7 @@ class Table:
             await self._take_turn(alarm.turn, alarm.due)
         elif alarm.due is Due.TELL_STANDSTILL:
             self._standstill.told = True
-            self._tell([])
+            self._show([])
         elif alarm.due is Due.CLOSE_CUT:
             beacons = self._ports.beacons
             number = beacons.round_after(self._ports.clock.now())
@@ -400,9 +398,8 @@ class Table:
             if not self._state.by_correspondence:
                 self._late.add(turn.key)
             if isinstance(occupant, Person):
-                self._see(self.snapshot.with_half_over(self._late))
                 called = TurnCalled(turn.seat, occupant.member_id)
-                self._tell([] if self._lookers.has(occupant) else [called])
+                self._show([] if self._lookers.has(occupant) else [called])
             return
         by: Actor = "clock"
         connection, server = self._ports.connection, self._state.server_id
