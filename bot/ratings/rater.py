@@ -117,10 +117,6 @@ async def rate(database: Database, key: DealKey, judge: Judging) -> Outcome:
     """Judge a deal's decisions one after the other, and keep what they gave away.
 
     A deal that cannot be played again is noted as looked at, so that it holds up no other.
-
-    Raises:
-        NoThought: nobody can judge now.
-        StoreError: the store cannot be used now.
     """
     try:
         rows = await _reckoned(database, key, judge)

@@ -72,11 +72,7 @@ def too_new(
 def refuse_too_new(
     settings: ServerSettings, member: int, joined_at: datetime | None, now: datetime
 ) -> None:
-    """Refuse starting chips and the allowance to a member who is too new; see :func:`too_new`.
-
-    Raises:
-        TooNew: they are.
-    """
+    """Refuse starting chips and the allowance to a member who is too new; see :func:`too_new`."""
     why = too_new(settings, member, joined_at, now)
     if why is not None:
         raise why
@@ -94,9 +90,6 @@ def welcome(
 
     Every way to starting chips leads through here, but a manager's grant, which vouches for its
     member.
-
-    Raises:
-        TooNew: they have no wallet, and get none yet.
     """
     asks_age = settings.account_age or settings.membership_age
     if asks_age and holdings(tx, server, member) is None:

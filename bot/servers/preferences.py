@@ -79,11 +79,7 @@ class Preferences:
     async def choose(
         self, member: int, *, cards: CardStyle | None = None, only_card: bool | None = None
     ) -> None:
-        """Have what a member chooses hold from now on.
-
-        Raises:
-            StoreError: it cannot be kept now; nothing has changed.
-        """
+        """Have what a member chooses hold from now on."""
         wanted: dict[str, Any] = {"cards": cards, "only_card": only_card}
         chosen = {name: value for name, value in wanted.items() if value is not None}
         await self._database.commit(lambda tx: store.keep_preferences(tx, member, chosen))

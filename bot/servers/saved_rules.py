@@ -38,7 +38,7 @@ class NameRefusal(StrEnum):
 
 
 class SavingRefused(Exception):  # noqa: N818 - it reads as what it is
-    """House rules were not kept; nothing was changed."""
+    """House rules were not kept, or not changed, for what is asked of a name or of them."""
 
     def __init__(self, why: NameRefusal) -> None:
         super().__init__(why)
@@ -93,11 +93,7 @@ def save(  # noqa: PLR0913, PLR0917 - who, when and what
     preset: str,
     changes: Mapping[str, Any],
 ) -> SavedRules:
-    """Keep house rules by a name; those that have that name already are what they are from now on.
-
-    Raises:
-        SavingRefused: the name cannot be, or the server keeps too many.
-    """
+    """Keep house rules by a name; those of that name already are what these are from now on."""
     tx.alone(server)
     seen, others = checked_name(name), saved_rules(tx, server)
     same = next((each for each in others if _alike(each.name, seen)), None)
@@ -117,11 +113,7 @@ def edit(  # noqa: PLR0913 - who, when and what
     name: str | None = None,
     changes: Mapping[str, Any] | None = None,
 ) -> SavedRules:
-    """Give house rules another name, or have them change other options from now on.
-
-    Raises:
-        SavingRefused: the name cannot be, or they are gone.
-    """
+    """Give house rules another name, or have them change other options from now on."""
     tx.alone(server)
     others = saved_rules(tx, server)
     kept = _find(others, key)
@@ -138,9 +130,6 @@ def delete(tx: Writing, server: int, member: int, at: datetime, key: str) -> Sav
     """Keep house rules no more; where they were the server's usual ones, there are none.
 
     Tables that play by them go on as they are.
-
-    Raises:
-        SavingRefused: they are gone already.
     """
     tx.alone(server)
     old = _find(saved_rules(tx, server), key)
@@ -169,11 +158,7 @@ def rules_named(saved: Sequence[SavedRules], typed: str) -> tuple[str, Mapping[s
 
 
 def checked_name(name: str) -> str:
-    """Return a name as it is kept.
-
-    Raises:
-        SavingRefused: it cannot be one.
-    """
+    """Return a name as it is kept."""
     seen = visible(name[: LONGEST * 10], LONGEST * 10)
     if not seen:
         raise SavingRefused(NameRefusal.EMPTY)

@@ -43,11 +43,7 @@ class Instant(TypeDecorator[datetime]):
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """Turn an aware moment into what the database keeps.
-
-        Raises:
-            ValueError: the moment says no time zone.
-        """
+        """Turn an aware moment into what the database keeps."""
         if value is None:
             return None
         if value.tzinfo is None:

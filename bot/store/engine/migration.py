@@ -44,11 +44,7 @@ def upgrade(connection: Connection) -> Migrated:
 
 
 def stands_at(connection: Connection) -> str | None:
-    """Return the revision of a database; ``None`` where it is empty.
-
-    Raises:
-        StoreUnusable: the database is another program's, or a later version's.
-    """
+    """Return the revision of a database; ``None`` where it is empty."""
     where, tables = place_of(connection.engine.url), inspect(connection).get_table_names()
     revision: str | None = None
     if REVISION_TABLE in tables:

@@ -186,9 +186,6 @@ async def _transaction(own: Connections, beginning: str) -> AsyncIterator[AsyncC
     """Commit what is done on a connection; undo it where that fails.
 
     A connection is only used again if its transaction is known to be over.
-
-    Raises:
-        _LostInCommitError: nobody knows whether it was committed.
     """
     async with own.connection() as connection:
         driver: asyncpg.Connection = (await connection.get_raw_connection()).driver_connection

@@ -49,11 +49,6 @@ def fill_file(inspection: Inspection, file: Path, progress: Progress) -> None:
 
     To be called by what :func:`~bot.store.operator.inspecting.inspect` runs. Where it fails
     nothing is left.
-
-    Raises:
-        OSError: the file cannot be made: no folder, no right to, or it is there already.
-        StoreUnusable: it cannot be written.
-        CopyFailed: it does not take some rows.
     """
     with (
         new_file(file),
@@ -72,11 +67,6 @@ def fill_server(inspection: Inspection, url: URL, progress: Progress) -> None:
 
     To be called by what :func:`~bot.store.operator.inspecting.inspect` runs. Where it fails, or is
     broken off, the database is as it was.
-
-    Raises:
-        StoreUnusable: it cannot be used.
-        StoreBusy: the server has too much to do.
-        CopyFailed: it has rows already, or does not take some.
     """
     need_driver(url)
     await_only(_fill_server(inspection, url, progress))

@@ -24,13 +24,11 @@ LINK_LASTS: Final = timedelta(days=1)
 SESSION_LASTS: Final = timedelta(days=1)
 
 MOST_TICKETS: Final = 10
-"""So many tickets can a member have at a time."""
-MOST_LINKS: Final = 100
-"""So many links to watch can a channel have at a time."""
 MOST_SESSIONS: Final = 20
-"""So many sessions can a member have at a time."""
+"""So many can a member have at a time."""
+MOST_LINKS: Final = 100
 MOST_WATCHING: Final = 200
-"""So many sessions of nobody can a channel have at a time."""
+"""So many links to watch, and sessions by them, can a channel have at a time."""
 
 
 def digest_of(secret: str) -> bytes:
