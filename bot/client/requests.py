@@ -19,8 +19,7 @@ from bot import metrics
 from bot.clock import Clock, time_in
 from bot.logs import Outage, Words, about_nothing, error_line
 from bot.publish.decisions import AnswerLost, BotTokenRefused, NotSent
-from bot.publish.once import check_once
-from bot.publish.tokens import Tokens
+from bot.publish.tokens import Tokens, check_once
 
 log = logging.getLogger(__name__)
 

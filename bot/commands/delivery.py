@@ -27,11 +27,10 @@ from bot.publish.decisions import (
     may_be_done,
 )
 from bot.publish.enclosed import Enclosed, attachments_of, files_of
-from bot.publish.once import once
 from bot.publish.posting import PATIENCE, with_pictures
 from bot.publish.private_message import Sent
 from bot.publish.rate_limit import pause_after
-from bot.publish.tokens import FIRST_LIFE, TOKEN_LIFE
+from bot.publish.tokens import FIRST_LIFE, TOKEN_LIFE, once
 from bot.wording import Wording
 
 log = logging.getLogger(__name__)

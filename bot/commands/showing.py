@@ -12,8 +12,7 @@ from bot.commands.context import Context
 from bot.commands.delivery import Delivery
 from bot.publish.enclosed import Enclosed
 from bot.publish.panels import Panel
-from bot.publish.private_message import PrivateMessage, Sent
-from bot.publish.side_answers import SideAnswer
+from bot.publish.private_message import PrivateMessage, Sent, SideAnswer
 from bot.screens import LESSONS, name_buttons, noted_hand_screen, noted_screen, text_screen
 from bot.screens.modals import filled_in
 from bot.screens.parts import GameButton

@@ -129,13 +129,7 @@ class Calls:
     """The calls of one table, and the invitation to it."""
 
     def __init__(self, table_id: str, channel: TableChannel, database: Database) -> None:
-        """Begin with none; a table that is resumed takes over those of before a restart.
-
-        Args:
-            table_id: whose they are.
-            channel: where they stand.
-            database: remembers which do, for after a restart.
-        """
+        """Begin with none; a table that is resumed takes over those of before a restart."""
         self.table_id = table_id
         self.channel = channel
         self._database = database
@@ -354,8 +348,9 @@ class Calls:
     # Which are remembered
 
     def _recall(self) -> None:
-        self._recalled.clear()
-        self._do(self._take_over())
+        if self._recalled.is_set():
+            self._recalled.clear()
+            self._do(self._take_over())
 
     async def _take_over(self) -> None:
         """Go on with what stands since before a restart; what cannot be read goes."""

@@ -80,14 +80,7 @@ class Drawings:
         reactions: Reactions | None = None,
         avatars: Avatars | None = None,
     ) -> None:
-        """Have nothing drawn yet.
-
-        Args:
-            channel: the table's.
-            artist: draws it; None: it is told in text.
-            reactions: what people at the table show of themselves.
-            avatars: what they look like.
-        """
+        """Have nothing drawn yet."""
         self._artist, self._wording = artist, channel.wording
         self._clock = clock = channel.sending.clock
         self._reactions, self._avatars = reactions, avatars

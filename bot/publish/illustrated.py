@@ -36,13 +36,7 @@ class Illustrated:
     """The messages of one table, and which picture the current one has."""
 
     def __init__(self, posting: Posting, drawings: Drawings, clock: Clock) -> None:
-        """Know of no message.
-
-        Args:
-            posting: makes the requests.
-            drawings: is told where a picture is not taken.
-            clock: the time.
-        """
+        """Know of no message."""
         self._posting = posting
         self._drawings = drawings
         self._clock = clock

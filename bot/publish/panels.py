@@ -21,8 +21,7 @@ from bot.logs import Subject, about, error_line, subject
 from bot.publish.decisions import ARCHIVED, OURS, TROUBLES, code_of, is_dead
 from bot.publish.live_message import LiveMessage, Sending, TryAgain
 from bot.publish.posting import Components, payload
-from bot.publish.private_message import PrivateMessage
-from bot.publish.side_answers import SideAnswers
+from bot.publish.private_message import PrivateMessage, SideAnswers
 from bot.screens import (
     hand_screen,
     name_buttons,

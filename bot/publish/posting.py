@@ -110,13 +110,7 @@ class Posting:
         wording: Wording,
         reopen: Callable[[], Awaitable[None]],
     ) -> None:
-        """Begin with no message.
-
-        Args:
-            channel: where messages are posted.
-            wording: what the channel speaks, for cards whose pictures Discord refuses.
-            reopen: opens the thread that messages are posted in, if it is archived.
-        """
+        """Begin with no message."""
         self._channel = channel
         self._wording = wording
         self._reopen = reopen

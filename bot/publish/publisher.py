@@ -23,9 +23,9 @@ from bot.publish.live_message import ChannelMessage, Sending
 from bot.publish.panels import Panel, PanelPorts, Panels
 from bot.publish.ports import PublisherPorts, TableChannel, TablesPort
 from bot.publish.posting import Posting, Screen, find_in
+from bot.publish.private_message import SideAnswer, SideAnswers
 from bot.publish.rate_limit import RateLimit
 from bot.publish.reach import is_gone, subject_of
-from bot.publish.side_answers import SideAnswer, SideAnswers
 from bot.publish.table_message import TableMessage
 from bot.publish.threads import Threads
 from bot.screens import not_open_screen, set_aside_screen
@@ -70,11 +70,7 @@ class Publisher:
     _attention: Attention
 
     def __init__(self, outside: PublisherPorts) -> None:
-        """Make a publisher; :meth:`follow` says whose tables it shows.
-
-        Args:
-            outside: what it is given from outside.
-        """
+        """Make a publisher; :meth:`follow` says whose tables it shows."""
         self._outside = outside
         self._client, self._clock = outside.client, outside.clock
         outside.faces.follow(self.redraw)
@@ -240,11 +236,7 @@ class Publisher:
             self._say(table, table.post.post_id, screen)
 
     def sweep(self, ours: Callable[[int], bool]) -> None:
-        """Delete what called people to tables that closed just before the program died.
-
-        Args:
-            ours: tells whether a server is ours.
-        """
+        """Delete what called people to tables that closed just before the program died."""
         self._in_passing(self._sweep(ours))
 
     async def _sweep(self, ours: Callable[[int], bool]) -> None:

@@ -53,11 +53,7 @@ class RateLimit:
     """
 
     def __init__(self, clock: Clock) -> None:
-        """Have nobody wait.
-
-        Args:
-            clock: the time.
-        """
+        """Have nobody wait."""
         self._clock = clock
         self._urgent: dict[Slot, None] = {}
         self._others: dict[Slot, None] = {}

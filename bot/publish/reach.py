@@ -76,14 +76,7 @@ class Reach:
         sending: Sending,
         is_gone: Callable[[TableView], Awaitable[bool | None]],
     ) -> None:
-        """Begin with nothing known.
-
-        Args:
-            name: what is sent, for the log.
-            port: is told what becomes of it.
-            sending: what all messages share.
-            is_gone: asks Discord whether a table's channel is really gone.
-        """
+        """Begin with nothing known."""
         self._name = name
         self._port = port
         self._clock = sending.clock

@@ -66,16 +66,7 @@ class TableMessage(LiveMessage[TableView]):
         is_gone: Callable[[TableView], Awaitable[bool | None]],
         end_told: Callable[[], None] = lambda: None,
     ) -> None:
-        """Begin with the message that the table has, if it has one.
-
-        Args:
-            view: the table.
-            channel: where it is shown.
-            drawings: what its message looks like.
-            port: is told what becomes of it.
-            is_gone: asks Discord whether the channel is really gone.
-            end_told: called once the end of a deal has been shown, or tried in vain.
-        """
+        """Begin with the message that the table has, if it has one."""
         sending = channel.sending
         super().__init__(f"table {view.id}", sending, SPACING, "message")
         self._channel, self._port, self._end_told = channel, port, end_told

@@ -27,12 +27,7 @@ class Threads:
     """Makes the requests about threads; what they raise is :data:`~.decisions.TROUBLES`."""
 
     def __init__(self, client: discord.Client, sending: Sending) -> None:
-        """Begin.
-
-        Args:
-            client: makes the requests.
-            sending: what all requests share.
-        """
+        """Begin."""
         self._client = client
         self._sending = sending
 

@@ -1,15 +1,20 @@
-"""Lifetime of interaction tokens, by Discord's clock.
+"""Which requests are sent: with a token that lives, and once where they can't be repeated.
 
 One request on a token that has ended is answered with 401. Discord counts those, and a proxy may
 lock itself for good at the first. Whether a token lives is asked at the moment of sending: a
 request may have waited for a rate limit.
+
+discord.py repeats what one of Discord's servers failed at. Of an answer that cannot be given twice
+it is to be found out first whether it has arrived.
 """
 
 from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from datetime import timedelta
 from itertools import islice
 from typing import Any, Final
@@ -17,7 +22,7 @@ from typing import Any, Final
 import discord
 from discord.utils import snowflake_time
 
-from bot.publish.decisions import TokenEnded
+from bot.publish.decisions import AnswerLost, TokenEnded
 
 FIRST_LIFE: Final = timedelta(seconds=2.75)
 """How old an interaction may be that is first answered; Discord waits for three seconds."""
@@ -38,11 +43,7 @@ class Tokens:
     """
 
     def __init__(self, seconds: Callable[[], float] = time.monotonic) -> None:
-        """Begin with none.
-
-        Args:
-            seconds: a clock that nobody sets, from wherever it counts.
-        """
+        """Begin with none."""
         self._seconds = seconds
         self._made: dict[int, float] = {}
         """When Discord made interactions, by the hashes of their tokens; the oldest first."""
@@ -101,3 +102,32 @@ class Tokens:
             if self._age(made) <= TOKEN_LIFE.total_seconds():
                 break
             del self._made[token]
+
+
+# Requests that are sent once, even where the library would retry
+
+_SENT: Final[ContextVar[list[str] | None]] = ContextVar("sent", default=None)
+
+
+@contextmanager
+def once() -> Iterator[None]:
+    """Let each request that is made meanwhile leave once."""
+    before = _SENT.set([])
+    try:
+        yield
+    finally:
+        _SENT.reset(before)
+
+
+def check_once(path: str) -> None:
+    """See to it that a request is not repeated that was to be sent once.
+
+    Raises:
+        AnswerLost: it has been sent, and what came back was no answer.
+    """
+    sent = _SENT.get()
+    if sent is None:
+        return
+    if path in sent:
+        raise AnswerLost("sent once, and not answered")
+    sent.append(path)

@@ -19,8 +19,7 @@ from bot.client.requests import Requests
 from bot.client.shards import Shards
 from bot.commands import Unanswered
 from bot.publish.decisions import AnswerLost, BotTokenRefused, TokenEnded
-from bot.publish.once import once
-from bot.publish.tokens import Tokens
+from bot.publish.tokens import Tokens, once
 from tests.measured import Measured
 
 NOW = datetime(2026, 1, 31, 20, 15, 0, 400_000, UTC)
