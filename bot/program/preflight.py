@@ -31,14 +31,8 @@ def refuse(faults: Iterable[CannotStart]) -> None:
 
 def faults_of(settings: Settings) -> Iterator[CannotStart]:
     """Yield what keeps the bot from starting, but for its ports."""
-    token = settings.discord_token
-    if token is None:
-        yield CannotStart(wording.text("program-token-needed"), CONFIGURATION)
-    elif not looks_like_a_token(token.get_secret_value()):
-        yield CannotStart(wording.text("doctor-token-shape"), CONFIGURATION)
-    if shown := secrets_shown():
-        said = wording.text("program-env-open", names=", ".join(shown))
-        yield CannotStart(said, CONFIGURATION)
+    yield from token_faults(settings)
+    yield from env_faults()
     try:
         where = where_of(settings.database_url)
         if not isinstance(where, Path):
@@ -50,21 +44,32 @@ def faults_of(settings: Settings) -> Iterator[CannotStart]:
     yield from font_faults(settings)
 
 
+def token_faults(settings: Settings) -> Iterator[CannotStart]:
+    """Yield what is wrong with the token, as far as it can be told without Discord."""
+    token = settings.discord_token
+    if token is None:
+        yield CannotStart(wording.text("program-token-needed"), CONFIGURATION)
+    elif not looks_like_a_token(token.get_secret_value()):
+        yield CannotStart(wording.text("program-token-shape"), CONFIGURATION)
+
+
+def env_faults() -> Iterator[CannotStart]:
+    """Yield what to do about secrets that others can read in ``.env``.
+
+    Raises:
+        SettingsUnreadable: the file cannot be read.
+    """
+    if is_open_to_others(Path(ENV_FILE)) and (shown := secrets_in_file()):
+        said = wording.text("program-env-open", names=", ".join(shown))
+        yield CannotStart(said, CONFIGURATION)
+
+
 def font_faults(settings: Settings) -> Iterator[CannotStart]:
     """Yield what is to be done about each font file that pictures need and that can't be read."""
     for file in unreadable(settings.fonts):
         missing = "program-font-bad" if file.exists() else "program-font-missing"
         name = "program-font-packaged" if file == PACKAGED else missing
         yield CannotStart(wording.text(name, file=str(file)), CONFIGURATION)
-
-
-def secrets_shown() -> list[str]:
-    """Return the names of the secret settings that others can read in ``.env``.
-
-    Raises:
-        SettingsUnreadable: the file cannot be read.
-    """
-    return secrets_in_file() if is_open_to_others(Path(ENV_FILE)) else []
 
 
 def is_open_to_others(file: Path) -> bool:

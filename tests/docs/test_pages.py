@@ -144,7 +144,6 @@ def test_the_service_that_is_printed_fits_the_installation_that_the_page_describ
     monkeypatch.setattr(sys, "executable", str(started.with_name("python")))
     monkeypatch.setattr(systemd, "STATE", machine / systemd.STATE.relative_to("/"))
     monkeypatch.setattr(systemd, "_is_roots", lambda _: False)
-    monkeypatch.setattr(systemd, "TEMPORARY", ())  # where the test's root is
     monkeypatch.setattr(systemd, "_owner_of", lambda _: user)
     monkeypatch.chdir(there)  # where the page's `booray` goes before it starts the program
     monkeypatch.delenv("DATABASE_URL", raising=False)

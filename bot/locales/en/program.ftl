@@ -283,9 +283,7 @@ doctor-mark-wrong = WRONG
 doctor-build = { $build }, on Python { $python }.
 doctor-settings = The settings are valid, and no other user can read a secret in the .env file.
 doctor-settings-without-file = The settings are valid. There is no .env file in this folder.
-doctor-env-open = Other users of this machine can read { $names } in .env. Run `chmod 600 .env`. If that changes nothing, as on a Windows drive in WSL, move { $names } from .env to the environment.
 doctor-of-another = { $file } belongs to user { $owner }, but this command runs as user { $user }. Run the bot and every command as user { $owner }, or run `chown { $user } { $file }`.
-doctor-font-bad = { $problem }
 doctor-descriptors-few = This command may have only { $most } files and connections open. A bot with that limit serves at most { $pages } pages at once. Raise it with `ulimit -n`, or start the bot as `booray service` says.
 doctor-disk = Free in { $folder }: { $free } MB.
 doctor-disk-low = Free in { $folder }: only { $free } MB. Make room: nobody can play once the disk is full.
@@ -298,7 +296,6 @@ doctor-monitoring-open = Metrics and health { $runs ->
        *[no] can be
     } served at { $address }, for anyone who reaches this port. Keep strangers out with a firewall.
 doctor-monitoring-off = BOORAY_MONITORING_HOST does nothing without BOORAY_MONITORING_PORT. Set a port, or leave both out.
-doctor-monitoring-bad = { $problem }
 doctor-web = Tables { $runs ->
         [yes] are
        *[no] can be
@@ -308,14 +305,12 @@ doctor-web-open = Tables { $runs ->
        *[no] can be
     } opened in a browser at { $address }. Anyone may reach port { $port } on { $host }. Keep everyone but your web server out with a firewall.
 doctor-web-off = Without BOORAY_WEB_ADDRESS, these do nothing: { $names }. Set an address, or leave them out.
-doctor-web-bad = { $problem }
 doctor-web-unseen = { $address } didn’t show the page from this machine: { $problem }. Try it from another device. If it fails there too, check your web server.
 doctor-web-peer-alone = BOORAY_WEB_PEER does nothing on SQLite, where one process runs everything. Leave it out.
 doctor-web-peer-unheard = Other processes can’t reach this one at { $peer }: BOORAY_WEB_HOST is { $host }, which only this machine reaches. Set it to an address in your private network.
 doctor-web-peer-none = This process has only some of the shards, and no BOORAY_WEB_PEER. Pages that reach the wrong process can’t be handed on. Set it in every process.
 doctor-database = The database { $file } is fine, at revision { $revision }.
 doctor-database-none = There is no database { $file } yet. The first start creates it. If you already have one, check DATABASE_URL.
-doctor-database-bad = { $problem }
 doctor-database-damaged = The database { $file } is damaged ({ $what }). Stop the bot, and run `booray restore` with the latest backup.
 doctor-database-open-to-others = Other users of this machine can read { $file }, including the secrets of open tables. Run `chmod 600 { $file }`.
 doctor-database-of-another = { $file } belongs to user { $owner }, but the database next to it belongs to user { $due }. The bot can’t use both. Run `chown { $due } { $file }`, and start the bot only as that user.
@@ -352,8 +347,7 @@ doctor-beacon-differs = drand’s two mirrors disagree. Until they agree again, 
 doctor-beacon-clock-off = The clock is { $seconds } seconds off drand’s. Turn on NTP.
 doctor-token = The token is valid and belongs to { $name }.
 doctor-other-application = The database belongs to application { $known }, but the token is that of application { $given }, so the bot won’t start. Check DISCORD_TOKEN and DATABASE_URL. If the new application takes over for good, run `booray adopt`.
-doctor-token-none = DISCORD_TOKEN is not set, so only the sandbox can run. Copy the token from the bot’s page in Discord’s developer portal.
-doctor-token-shape = DISCORD_TOKEN doesn’t look like a bot’s token, which has three parts separated by dots. Copy it again from the bot’s page in Discord’s developer portal.
+program-token-shape = DISCORD_TOKEN doesn’t look like a bot’s token, which has three parts separated by dots. Copy it again from the bot’s page in Discord’s developer portal.
 doctor-token-refused = Discord rejected the token. Copy it again from the bot’s page in Discord’s developer portal into DISCORD_TOKEN.
 doctor-unreachable = { $address } can’t be reached: { $problem }. Check the connection, and BOORAY_DISCORD_API and BOORAY_DISCORD_REST if you set them.
 doctor-discord-fails = { $address } fails at the moment (HTTP { $status }). Try again in a few minutes. If BOORAY_DISCORD_API or BOORAY_DISCORD_REST is set, check the server there.

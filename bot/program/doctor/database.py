@@ -12,9 +12,9 @@ from sqlalchemy import URL
 
 from bot.program.daily_backup import backups_in
 from bot.program.doctor.machine import owner_checks
-from bot.program.doctor.told import Told, bad, caution, good
+from bot.program.doctor.told import Told, bad, caution, good, keeps
 from bot.program.preflight import is_open_to_others
-from bot.program.refusals import sentence
+from bot.program.refusals import CannotStart, sentence
 from bot.settings import Settings
 from bot.store import StoreBusy, StoreTrouble, StoreUnusable, where_of
 from bot.store.engine import migration
@@ -59,7 +59,7 @@ def _unusable(error: StoreUnusable | StoreBusy, settings: Settings) -> Told:
                 return judge("doctor-database-none", file=error.where)
             return judge("doctor-database-empty", database=error.where)
         error = ahead
-    return bad("doctor-database-bad", problem=sentence(error))
+    return keeps(CannotStart(sentence(error)))
 
 
 def _file(path: Path) -> Iterator[Told]:

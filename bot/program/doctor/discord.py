@@ -27,8 +27,9 @@ from bot.program.discord_api import (
     problem_of,
     what_answers,
 )
-from bot.program.doctor.told import Told, bad, caution, good
-from bot.settings import Settings, looks_like_a_token
+from bot.program.doctor.told import Told, bad, caution, good, keeps
+from bot.program.preflight import token_faults
+from bot.settings import Settings
 from bot.store import where_of
 from bot.store.engine.transaction import Reading
 from bot.store.operator.inspecting import inspect
@@ -65,9 +66,9 @@ async def checks(settings: Settings, clock: Clock) -> list[Told]:
     if settings.discord_rest is not None:
         api = base_of(str(settings.discord_rest))
     token = "" if settings.discord_token is None else settings.discord_token.get_secret_value()
-    if token and not looks_like_a_token(token):
-        return [bad("doctor-token-shape")]
-    told = [] if token else [bad("doctor-token-none")]
+    told = [keeps(each) for each in token_faults(settings)]
+    if told and token:
+        return told
     headers = {"Authorization": f"Bot {token}"} if token else {}
     async with aiohttp.ClientSession(headers=headers, timeout=PATIENCE) as http:
         asked = _Asked(http, api, clock, settings)

@@ -19,8 +19,8 @@ from bot.beacon.mirror import Mirror, NotHad, new_session
 from bot.clock import Clock
 from bot.env_file import ENV_FILE
 from bot.program.discord_api import PATIENCE, problem_of
-from bot.program.doctor.told import Told, bad, caution, good
-from bot.program.preflight import font_faults, secrets_shown
+from bot.program.doctor.told import Told, bad, caution, good, keeps
+from bot.program.preflight import env_faults, font_faults
 from bot.settings import Settings
 from bot.store import StoreError
 from bot.store.engine.address import file_of
@@ -37,14 +37,13 @@ def checks(settings: Settings) -> Iterator[Told]:
     python = ".".join(map(str, sys.version_info[:3]))
     yield good("doctor-build", build=str(this_build()), python=python)
     env = Path(ENV_FILE)
-    if shown := secrets_shown():
-        yield bad("doctor-env-open", names=", ".join(shown))
+    if shown := list(env_faults()):
+        yield from map(keeps, shown)
     else:
         yield good("doctor-settings" if env.is_file() else "doctor-settings-without-file")
     if env.is_file():
         yield from owner_checks(env)
-    for fault in font_faults(settings):
-        yield bad("doctor-font-bad", problem=str(fault))
+    yield from map(keeps, font_faults(settings))
     try:
         folder = file_of(settings.database_url).absolute().parent
         free = shutil.disk_usage(folder).free // 1_000_000

@@ -14,7 +14,7 @@ from sqlalchemy import URL
 
 from bot.descriptors import most_descriptors
 from bot.monitoring import address_of, is_open, listening_on
-from bot.program.doctor.told import Told, bad, caution, good
+from bot.program.doctor.told import Told, caution, good, keeps
 from bot.program.healthcheck import PATIENCE, REACHED_AT, ask_health
 from bot.program.listening import cannot_listen
 from bot.settings import NAMES, Settings, is_loopback
@@ -45,8 +45,7 @@ async def monitoring(settings: Settings) -> list[Told]:
     except OSError as error:
         runs = error.errno == errno.EADDRINUSE and await asyncio.to_thread(_is_ours, host, port)
         if not runs:
-            problem = str(cannot_listen(error, host, port, "BOORAY_MONITORING"))
-            return [bad("doctor-monitoring-bad", problem=problem)]
+            return [keeps(cannot_listen(error, host, port, "BOORAY_MONITORING"))]
     if port == 0:
         return []
     what = "doctor-monitoring-open" if is_open(host) else "doctor-monitoring"
@@ -78,8 +77,7 @@ async def pages(settings: Settings) -> list[Told]:
         taken = error.errno == errno.EADDRINUSE
         runs = taken and await asyncio.to_thread(_missing_at, here) is None
         if not runs:
-            problem = str(cannot_listen(error, host, port, "BOORAY_WEB"))
-            return [bad("doctor-web-bad", problem=problem)]
+            return [keeps(cannot_listen(error, host, port, "BOORAY_WEB"))]
     told = [*_of_descriptors(), *_of_peers(settings)]
     if port != 0:
         what = "doctor-web-open" if is_open(host) else "doctor-web"

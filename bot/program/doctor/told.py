@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -30,10 +29,6 @@ class Told:
         return f"{mark:<8}{self.sentence}"
 
 
-Judge = Callable[..., Told]
-"""Returns a finding: the id of its sentence, and its facts."""
-
-
 def good(sentence: str, **facts: str | int) -> Told:
     """Return that something is well."""
     return Told(Mark.OK, wording.text(sentence, **facts))
@@ -42,6 +37,11 @@ def good(sentence: str, **facts: str | int) -> Told:
 def caution(sentence: str, **facts: str | int) -> Told:
     """Return that something may not be meant."""
     return Told(Mark.WARNING, wording.text(sentence, **facts))
+
+
+def keeps(refusal: Exception) -> Told:
+    """Return what keeps the bot from starting, in the words that its start would say."""
+    return Told(Mark.WRONG, str(refusal))
 
 
 def bad(sentence: str, **facts: str | int) -> Told:
