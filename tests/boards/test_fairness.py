@@ -16,11 +16,9 @@ from bot.boards.fairness import (
     Pair,
     fairness,
     pairs_of,
-    young_starts,
 )
 from bot.ledger.wallets import claim, open_wallet
 from bot.servers.done import VoidDeal, write_down_void
-from bot.servers.newcomers import created_at
 from bot.store import Database, Writing
 from bot.store.rows.results import newest_deals
 from tests.boards.samples import Hand, played
@@ -33,11 +31,6 @@ OTHER_SERVER: Final = SERVER + 1
 
 async def shown(database: Database, now: datetime = NOON) -> Fairness:
     return await database.read(lambda tx: fairness(tx, SERVER, now))
-
-
-def account_of(made: datetime, number: int = 0) -> int:
-    """Return the id of an account that was made at a moment."""
-    return ((made - created_at(0)) // timedelta(milliseconds=1) << 22) + number
 
 
 async def broken_off(
@@ -93,27 +86,6 @@ async def test_claims_are_added_up_and_only_the_most_are_shown(database: Databas
     assert (len(found.shown), found.more) == (SHOWN, 2)
     assert found.total == sum(range(201, 208)) + 500
     assert (await shown(database, NOON + 32 * DAY)).claims.total == 0
-
-
-async def test_starting_chips_of_young_accounts_and_new_members_are_told(
-    database: Database,
-) -> None:
-    young = account_of(NOON - 3 * DAY)
-    new, old = account_of(NOON - 900 * DAY, 1), account_of(NOON - 900 * DAY, 2)
-    back, unknown = account_of(NOON - 900 * DAY, 3), account_of(NOON - 900 * DAY, 4)
-    joined = {new: NOON - 2 * DAY, old: NOON - 400 * DAY, back: NOON + DAY}
-
-    def work(tx: Writing) -> None:
-        for member in (young, new, old, back, unknown):
-            open_wallet(tx, SERVER, member, 1000, NOON)
-
-    await database.commit(work)
-    later = NOON + 5 * DAY
-    found = young_starts((await shown(database, later)).starts, joined.get)
-    assert {each.member for each in found.shown} == {young, new}
-    ages = {each.member: (each.account.days, each.membership) for each in found.shown}
-    assert ages == {young: (3, None), new: (900, 2 * DAY)}
-    assert found.total == 5, "all who got any"
 
 
 async def test_in_a_large_server_the_newest_are_looked_at_and_that_is_told(
