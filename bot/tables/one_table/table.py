@@ -48,11 +48,11 @@ from bot.tables.requests import (
     SeatFirst,
 )
 from bot.tables.state.current_deal import Turn
-from bot.tables.state.snapshot import Snapshot, snapshot_of
+from bot.tables.state.snapshot import snapshot_of
 from bot.tables.state.table_state import TableState
 from bot.tables.words.notices import Notice, TableResumed, TurnCalled
 from bot.tables.words.reasons import TableReason, TableRefused
-from bot.tables.words.values import Actor, Person, Stage
+from bot.tables.words.values import Actor, Person, Stage, Waiting
 
 log = logging.getLogger(__name__)
 
@@ -101,7 +101,7 @@ class Table:
         """As the table is stored: what it goes back to where a request is refused midway."""
         self._stored = snapshot_of(state, post)
         """The same as ``snapshot``, with clocks that run."""
-        self.snapshot = self._as_clocks_are()
+        self.snapshot = self._stored.seen(self._why_waiting(), ())
         """What may be known of it as of its last commit."""
         self._answered = AnsweredRequests(() if stored is None else stored.answered)
         place = {"server": state.server_id, "channel": state.channel_id}
@@ -255,7 +255,7 @@ class Table:
             self._late.clear()
             self._reminded.clear()
         if step.marked is not None and seat is not None:
-            self._stored = self._stored.with_marks(seat, step.marked)
+            self._stored = replace(self._stored, marks={**self._stored.marks, seat: step.marked})
         if step.happened:
             before = self.snapshot.view
             count(request, before, self._state, step.notices)
@@ -294,7 +294,7 @@ class Table:
 
     def _see(self) -> None:
         """Let everyone see the table as it is by now, and as its clocks are."""
-        seen = self._as_clocks_are().with_half_over(self._late)
+        seen = self._stored.seen(self._why_waiting(), self._late)
         self.snapshot = replace(seen, number=self.snapshot.number + 1)
 
     def _show(self, notices: Sequence[Notice] | None) -> None:
@@ -305,7 +305,7 @@ class Table:
     def has_post(self, post: Post) -> None:
         """Note where the table's message is now."""
         self._post = post
-        self._stored = self._stored.with_post(post)
+        self._stored = replace(self._stored, view=replace(self._stored.view, post=post))
         self._show(None)
 
     # Standing still
@@ -323,12 +323,11 @@ class Table:
     def follow_standstill(self) -> None:
         """Show that clocks stand still, or run: at once, whatever is being committed meanwhile."""
         self._alarms.wake()
-        if self._as_clocks_are().view.waiting is not self.snapshot.view.waiting:
+        if self._why_waiting() is not self.snapshot.view.waiting:
             self._show(None)
 
-    def _as_clocks_are(self) -> Snapshot:
-        why = self._standstill.follow(self._stored, self._ports.clock.now())
-        return self._stored.standing_still(why)
+    def _why_waiting(self) -> Waiting | None:
+        return self._standstill.follow(self._stored, self._ports.clock.now())
 
     # The alarm clock
 

@@ -42,35 +42,22 @@ class Snapshot:
             marks=self.marks.get(seat, frozenset()),
         )
 
-    def with_post(self, post: Post) -> Snapshot:
-        """Return the same with the table's post somewhere else."""
-        return replace(self, view=replace(self.view, post=post))
-
-    def with_marks(self, seat: int, marks: frozenset[Card]) -> Snapshot:
-        """Return the same with other cards of a seat marked for the draw."""
-        return replace(self, marks={**self.marks, seat: marks})
-
-    def standing_still(self, waiting: Waiting | None) -> Snapshot:
-        """Return the same with clocks that stand still, if there is a reason for it."""
-        if waiting is None:
-            return self
-        view = replace(
-            self.view,
-            waiting=waiting,
-            stage_until=None,
-            stage_time=None,
-            deadlines={},
-            time_given={},
-            closes_at=None,
-        )
-        return replace(self, view=view)
-
-    def with_half_over(self, turns: Iterable[tuple[int, int]]) -> Snapshot:
-        """Return the same once it has been told of whose turns half of the time is over."""
-        seats = frozenset(seat for seat, _ in turns)
-        if seats == self.view.half_over:
-            return self
-        return replace(self, view=replace(self.view, half_over=seats))
+    def seen(self, waiting: Waiting | None, late: Iterable[tuple[int, int]]) -> Snapshot:
+        """Return it as it is seen: why its clocks stand still, and whose time is half over."""
+        half_over = frozenset(seat for seat, _ in late)
+        if waiting is not None:
+            view = replace(
+                self.view,
+                waiting=waiting,
+                stage_until=None,
+                stage_time=None,
+                deadlines={},
+                time_given={},
+                closes_at=None,
+                half_over=half_over,
+            )
+            return replace(self, view=view)
+        return replace(self, view=replace(self.view, half_over=half_over)) if half_over else self
 
 
 def snapshot_of(state: TableState, post: Post | None) -> Snapshot:
