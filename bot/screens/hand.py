@@ -118,13 +118,16 @@ def _dealt_in(
 
 def _question_of(hand: HandView, player: PlayerView, wording: Wording) -> Prompt:
     """Return what a seat that is dealt in is asked, or that it is asked nothing."""
-    at = SeatQuestion(hand.table.id, hand.table.deal_number, hand.decision)
-    return (
-        _played_for(hand, wording)
-        or plays_itself(player, wording, by_itself=hand.by_itself)
-        or prompt_for(at, player, wording, hand.marks, hand.ahead)
-        or _waiting(player.deal, player, wording)
-    )
+    if hand.presence.leaving:  # it is played for, and its person can decide nothing meanwhile
+        note = "unseated" if _is_unseated(hand) else "leaving"
+        return Prompt(wording.text("hand-leaving"), wording.of("hand-note", note))
+    if hand.held:
+        return Prompt(wording.text("hand-held"), wording.of("hand-note", "held"))
+    if plays_itself(hand, player):
+        return Prompt(wording.text("play-itself"))
+    table = hand.table
+    at = SeatQuestion(table.id, table.deal_number, hand.decision, player, wording)
+    return prompt_for(at, hand.marks, hand.ahead) or _waiting(player.deal, player, wording)
 
 
 def _may_ask(hand: HandView, player: PlayerView) -> bool:
@@ -152,18 +155,8 @@ def own_cards(player: PlayerView, wording: Wording) -> str:
     return f"{level} {shown_cards(cards, deal.trump, wording)}"
 
 
-def _played_for(hand: HandView, wording: Wording) -> Prompt | None:
-    """Return that a seat is played for its person, who can decide nothing meanwhile."""
-    if hand.presence.leaving:
-        note = "unseated" if _is_unseated(hand) else "leaving"
-        return Prompt(wording.text("hand-leaving"), wording.of("hand-note", note))
-    if hand.held:
-        return Prompt(wording.text("hand-held"), wording.of("hand-note", "held"))
-    return None
-
-
-def plays_itself(player: PlayerView, wording: Wording, *, by_itself: bool) -> Prompt | None:
-    """Return that a seat's last card plays itself.
+def plays_itself(hand: HandView, player: PlayerView) -> bool:
+    """Return whether a seat's last card plays itself.
 
     It is told from the seat's last choice on, and until the deal has its result, so that nothing on
     the panel changes meanwhile.
@@ -171,9 +164,7 @@ def plays_itself(player: PlayerView, wording: Wording, *, by_itself: bool) -> Pr
     deal = player.deal
     plays = deal.phase is Phase.PLAYING and player.seat in deal.seats_in
     waits = player.seat not in deal.to_act and not player.legal
-    if not plays or len(player.hand) > 1 or not (by_itself or waits):
-        return None
-    return Prompt(wording.text("play-itself"))
+    return plays and len(player.hand) <= 1 and (hand.by_itself or waits)
 
 
 def _waiting(deal: DealView, player: PlayerView, wording: Wording) -> Prompt:
@@ -227,7 +218,7 @@ def _in(deal: DealView, seat: int, company: Company) -> str:
 def _while_waiting(deal: DealView, company: Company, prompt: Prompt) -> str:
     """Return what stays true of the table until the seat is asked; the table shows the rest."""
     return lines(
-        trump_line(deal, company.wording) if prompt.asks else None,
+        trump_line(deal, company.wording) if prompt.rows else None,
         referee_lines(deal, company, of=() if company.me is None else (company.me,)),
         small(company.wording.text("hand-table-shows")),
     )

@@ -89,8 +89,9 @@ def lesson_screen(
             _ways(moment, wording),
             colour=INK,
         )
-    asked = SeatQuestion(LESSONS, moment.place.lesson + 1, len(moment.place.acts))
-    prompt = prompt_for(asked, moment.view, wording, marks)
+    place, player = moment.place, moment.view
+    at = SeatQuestion(LESSONS, place.lesson + 1, len(place.acts), player, wording)
+    prompt = prompt_for(at, marks)
     if prompt is None:
         raise AssertionError("a lesson that is not over asks for something")
     # what is said at a step says all that the panel of a table would say here

@@ -41,7 +41,7 @@ from bot.screens.parts import (
     shared_button,
     small,
 )
-from bot.screens.table_text import called, seat_clock, told_apart_at, who
+from bot.screens.table_text import seat_clock, told_apart_at, who
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Person, Stage
 from bot.tables.words.views import Chair, TableView
@@ -128,8 +128,9 @@ def call_text(
     having: dict[str, list[str]] = {}
     for seat in seats:
         occupant = view.chairs[seat].occupant
-        is_mentioned = isinstance(occupant, Person) and occupant.member_id in mentioned
-        name = called(occupant, wording) if is_mentioned else who(occupant, wording)
+        name = who(occupant, wording)
+        if isinstance(occupant, Person) and occupant.member_id in mentioned:
+            name = mention(occupant.member_id)
         having.setdefault(seat_clock(view, seat, wording), []).append(name)
     said = []
     for time, names in having.items():

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Final
 
 import discord
@@ -46,12 +45,23 @@ AND_BEAT: Final = {
 
 
 @dataclass(frozen=True, slots=True)
+class Prompt:
+    """A question, and the buttons that answer it."""
+
+    title: str
+    text: str = ""
+    rows: tuple[Row | None, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class SeatQuestion:
-    """Which decision the buttons belong to, as :class:`~bot.screens.ids.ButtonId` carries it."""
+    """Decision of a seat, as its buttons carry it, with what the seat may know."""
 
     table: str
     deal: int
     step: int
+    player: PlayerView
+    wording: Wording
 
     def button(
         self,
@@ -66,100 +76,69 @@ class SeatQuestion:
         carries = ButtonId(self.table, self.deal, self.step, verb, tuple(cards))
         return game_button(label, carries, style=style, disabled=disabled)
 
-    def named(self, verb: Verb, wording: Wording, style: discord.ButtonStyle = PLAIN) -> GameButton:
+    def named(
+        self, verb: Verb, *, style: discord.ButtonStyle = PLAIN, disabled: bool = False
+    ) -> GameButton:
         """Return a button that answers it, and says what it does."""
-        return self.button(wording.of("button", verb.name), verb, style=style)
+        label = self.wording.of("button", verb.name)
+        return self.button(label, verb, style=style, disabled=disabled)
 
-
-@dataclass(frozen=True)
-class Prompt:
-    """A question. Its buttons are made only when they are shown: a page has buttons of its own."""
-
-    title: str
-    text: str = ""
-    make_rows: Callable[[], tuple[Row | None, ...]] | None = None
-
-    @property
-    def asks(self) -> bool:
-        """Whether there is anything to press."""
-        return self.make_rows is not None
-
-    @cached_property
-    def rows(self) -> tuple[Row | None, ...]:
-        """The buttons that answer it."""
-        return () if self.make_rows is None else self.make_rows()
+    def with_face(self, button: GameButton, card: Card) -> GameButton:
+        """Return a card's button, with its picture beside its text where there is one."""
+        button.emoji = self.wording.cards.card(card)
+        return button
 
 
 def prompt_for(
-    at: SeatQuestion,
-    player: PlayerView,
-    wording: Wording,
-    marks: Collection[Card],
-    ahead: Draw | None = None,
+    at: SeatQuestion, marks: Collection[Card], ahead: Draw | None = None
 ) -> Prompt | None:
     """Return what a seat is asked, or may prepare or take back; None where that is nothing.
 
     Args:
         at: which decision it is.
-        player: what the seat may know.
-        wording: its person's language.
         marks: the cards marked for the draw.
         ahead: what its person has said to draw at its turn.
     """
-    deal = player.deal
+    player, deal = at.player, at.player.deal
     asked = player.seat in deal.to_act
     if deal.phase is Phase.DECLARING and player.legal:
-        return _declare(at, player, wording)
+        return _declare(at)
     if asked and deal.phase is Phase.STAYING:
-        return _stay(at, player, wording)
+        return _stay(at)
     if (asked and deal.phase is Phase.DRAWING) or player.draws_ahead:
-        if ahead is not None:
-            return _said_ahead(at, player, wording, ahead)
-        return _draw(at, player, wording, marks)
+        return _draw(at, marks) if ahead is None else _said_ahead(at, ahead)
     if asked or RECALL in player.legal:
-        return _play(at, player, wording)
+        return _play(at)
     return None
-
-
-def _with_face(button: GameButton, card: Card, wording: Wording) -> GameButton:
-    """Return a card's button, with its picture beside its text where there is one."""
-    button.emoji = wording.cards.card(card)
-    return button
 
 
 # Declaring
 
 
-def _declare(at: SeatQuestion, player: PlayerView, wording: Wording) -> Prompt:
+def _declare(at: SeatQuestion) -> Prompt:
     """Ask to play or pass; a closed fist can still be changed."""
-    play, drop = PLAY in player.legal, PASS in player.legal
-    closed = player.fist
-
-    def buttons() -> tuple[Row | None]:
-        yes, no = at.named(acts.PLAY, wording, YES), at.named(acts.PASS, wording)
-        yes.disabled, no.disabled = closed is True, closed is False
-        return (row(yes if play else None, no if drop else None),)
-
-    may_change = closed is not None and len(player.legal) > 1
-    text = wording.text("declare-change") if may_change else ""
+    legal, closed = at.player.legal, at.player.fist
+    yes = at.named(acts.PLAY, style=YES, disabled=closed is True) if PLAY in legal else None
+    no = at.named(acts.PASS, disabled=closed is False) if PASS in legal else None
     if closed is None:
-        text = _price(player, wording)
-    return Prompt(_declare_title(player, wording), text, buttons)
+        text = _price(at)
+    else:
+        text = at.wording.text("declare-change") if len(legal) > 1 else ""
+    return Prompt(_declare_title(at), text, (row(yes, no),))
 
 
-def _declare_title(player: PlayerView, wording: Wording) -> str:
-    if player.fist is not None:
-        return "✊ " + wording.text("declare-closed-play" if player.fist else "declare-closed-pass")
-    if PLAY not in player.legal:
+def _declare_title(at: SeatQuestion) -> str:
+    wording, legal, closed = at.wording, at.player.legal, at.player.fist
+    if closed is not None:
+        return "✊ " + wording.text("declare-closed-play" if closed else "declare-closed-pass")
+    if PLAY not in legal:
         return wording.text("declare-only-pass")
-    if PASS not in player.legal:
-        return wording.text("declare-only-play")
-    return wording.text("declare-title")
+    return wording.text("declare-title" if PASS in legal else "declare-only-play")
 
 
-def _price(player: PlayerView, wording: Wording) -> str:
+def _price(at: SeatQuestion) -> str:
     """Return what playing costs, or why there is no choice."""
-    deal = player.deal
+    wording, player, deal = at.wording, at.player, at.player.deal
     second = deal.rules.second_ante
     if PLAY not in player.legal:
         broke = deal.seats[player.seat].stack < second
@@ -167,15 +146,14 @@ def _price(player: PlayerView, wording: Wording) -> str:
     sentence = "declare-costs" if second else "declare-free"
     price = wording.text(sentence, chips=second, price=bourre_price(deal.pot + second, deal.rules))
     secret = deal.rules.declaration is Declaration.SIMULTANEOUS
-    return lines(
-        price,
-        _most_won(most_won(player, second), wording),
-        wording.text("declare-secret") if secret else None,
-    )
+    return lines(price, _most_won(at, second), wording.text("declare-secret") if secret else None)
 
 
-def _most_won(most: int | None, wording: Wording) -> str | None:
-    return None if most is None else wording.text("declare-most-won", chips=chips(most, wording))
+def _most_won(at: SeatQuestion, cost: int) -> str | None:
+    most = most_won(at.player, cost)
+    if most is None:
+        return None
+    return at.wording.text("declare-most-won", chips=chips(most, at.wording))
 
 
 def most_won(player: PlayerView, cost: int) -> int | None:
@@ -189,134 +167,102 @@ def most_won(player: PlayerView, cost: int) -> int | None:
     return winnings(own.stake, own.stack - cost, own.stake, rules)
 
 
-# Staying in
-
-
-def _stay(at: SeatQuestion, player: PlayerView, wording: Wording) -> Prompt:
-    price = player.deal.rules.stay_ante or 0
-    stay = STAY in player.legal
-
-    def buttons() -> tuple[Row | None]:
-        label = wording.text("stay-button", chips=price)
-        yes = at.button(label, acts.STAY, style=YES) if stay else None
-        return (row(yes, at.named(acts.DROP, wording)),)
-
-    title = wording.text("stay-title" if stay else "stay-only-pass", chips=price)
-    bourre = bourre_price(player.deal.pot + price, player.deal.rules)
-    costs = wording.text("stay-costs", price=bourre)
-    text = lines(costs, _most_won(most_won(player, price), wording)) if stay else ""
-    return Prompt(title, text, buttons)
+def _stay(at: SeatQuestion) -> Prompt:
+    """Ask to stay in after the draw."""
+    wording, deal = at.wording, at.player.deal
+    price, drop = deal.rules.stay_ante or 0, at.named(acts.DROP)
+    if STAY not in at.player.legal:
+        return Prompt(wording.text("stay-only-pass", chips=price), "", (row(drop),))
+    stay = at.button(wording.text("stay-button", chips=price), acts.STAY, style=YES)
+    costs = wording.text("stay-costs", price=bourre_price(deal.pot + price, deal.rules))
+    text = lines(costs, _most_won(at, price))
+    return Prompt(wording.text("stay-title", chips=price), text, (row(stay, drop),))
 
 
 # Drawing
 
 
-def _draw(
-    at: SeatQuestion, player: PlayerView, wording: Wording, marks: Collection[Card]
-) -> Prompt:
+def _draw(at: SeatQuestion, marks: Collection[Card]) -> Prompt:
     """Ask what to throw away; before the seat's turn, to be drawn once that comes."""
-    deal = player.deal
+    wording, player, deal = at.wording, at.player, at.player.deal
     most = deal.rules.max_draw
     cards = in_order(player.hand, deal.trump)
     marked = [card for card in cards if card in marks]
     turn = player.seat in deal.to_act and deal.phase is Phase.DRAWING
     too_many = len(marked) > most
-
-    def buttons() -> tuple[Row | None, ...]:
-        toggles = rows([_toggle(at, card, marked, wording) for card in cards] if most else [])
-        label = wording.text("draw-button" if turn else "draw-ahead-button", cards=len(marked))
-        verb = (acts.DRAW if marked else acts.PAT) if turn else acts.DRAW_AHEAD
-        draw = at.button(label, verb, marked, style=PRIMARY, disabled=too_many)
-        take = _take(at, player, marked, wording, turn=turn, blocked=too_many)
-        return (*toggles, row(draw, take))
-
-    title = wording.text("draw-title" if turn else "draw-prepare")
+    label = wording.text("draw-button" if turn else "draw-ahead-button", cards=len(marked))
+    verb = (acts.DRAW if marked else acts.PAT) if turn else acts.DRAW_AHEAD
+    draw = at.button(label, verb, marked, style=PRIMARY, disabled=too_many)
+    take = _take(at, marked, turn=turn, blocked=too_many)
     text = wording.text("draw-too-many" if too_many else "draw-most", cards=most)
     if marked and not too_many:
         text = wording.text("draw-discard", cards=shown_cards(marked, deal.trump, wording))
-    return Prompt(title, text, buttons)
+    toggles = rows([_toggle(at, card, marked) for card in cards] if most else [])
+    title = wording.text("draw-title" if turn else "draw-prepare")
+    return Prompt(title, text, (*toggles, row(draw, take)))
 
 
-def _said_ahead(at: SeatQuestion, player: PlayerView, wording: Wording, ahead: Draw) -> Prompt:
+def _said_ahead(at: SeatQuestion, ahead: Draw) -> Prompt:
     """Return what happens at a seat's turn, as its person has said, and a way back."""
     said = "draw-said-take" if ahead.take else "draw-said" if ahead.discard else "draw-said-pat"
-    trump, turn_up = player.deal.trump, shown_card(player.deal.turn_up, wording)
-    cards = shown_cards(in_order(ahead.discard, trump), trump, wording)
-    text = wording.text(said, cards=cards, card=turn_up)
-
-    def buttons() -> tuple[Row | None]:
-        return (row(at.named(acts.DRAW_NOT, wording)),)
-
-    return Prompt(wording.text("draw-said-title"), text, buttons)
+    wording, deal = at.wording, at.player.deal
+    cards = shown_cards(in_order(ahead.discard, deal.trump), deal.trump, wording)
+    text = wording.text(said, cards=cards, card=shown_card(deal.turn_up, wording))
+    return Prompt(wording.text("draw-said-title"), text, (row(at.named(acts.DRAW_NOT)),))
 
 
-def _toggle(at: SeatQuestion, card: Card, marked: Sequence[Card], wording: Wording) -> GameButton:
+def _toggle(at: SeatQuestion, card: Card, marked: Sequence[Card]) -> GameButton:
     """Return a card's button in the draw: it marks the card, or takes the mark away."""
-    text = card_text(card, wording)
+    text = card_text(card, at.wording)
     if card not in marked:
-        return _with_face(at.button(text, acts.MARK, (*marked, card)), card, wording)
+        return at.with_face(at.button(text, acts.MARK, (*marked, card)), card)
     rest = [each for each in marked if each != card]
-    label = wording.text("draw-marked", card=text)
-    return _with_face(at.button(label, acts.MARK, rest, style=DANGER), card, wording)
+    label = at.wording.text("draw-marked", card=text)
+    return at.with_face(at.button(label, acts.MARK, rest, style=DANGER), card)
 
 
 def _take(
-    at: SeatQuestion,
-    player: PlayerView,
-    marked: Sequence[Card],
-    wording: Wording,
-    *,
-    turn: bool,
-    blocked: bool,
+    at: SeatQuestion, marked: Sequence[Card], *, turn: bool, blocked: bool
 ) -> GameButton | None:
     """Return the dealer's button that takes the turn-up, where the rules have it."""
-    deal = player.deal
-    if deal.rules.trump is not Trump.DEALER_MAY_TAKE or player.seat != deal.dealer:
+    deal = at.player.deal
+    if deal.rules.trump is not Trump.DEALER_MAY_TAKE or at.player.seat != deal.dealer:
         return None
-    card = card_text(deal.turn_up, wording)
+    card = card_text(deal.turn_up, at.wording)
     sentence = "take-button" if turn else "take-ahead-button"
-    label = wording.text(sentence, card=card, cards=max(0, len(marked) - 1))
+    label = at.wording.text(sentence, card=card, cards=max(0, len(marked) - 1))
     verb = acts.TAKE if turn else acts.TAKE_AHEAD
     button = at.button(label, verb, marked, disabled=blocked or not marked)
-    return _with_face(button, deal.turn_up, wording)
+    return at.with_face(button, deal.turn_up)
 
 
 # Playing
 
 
-def _play(at: SeatQuestion, player: PlayerView, wording: Wording) -> Prompt:
+def _play(at: SeatQuestion) -> Prompt:
     """Ask for a card; under ``honor`` a wrong one may be taken back until the next."""
-    deal = player.deal
-    asked = player.seat in deal.to_act
-    may_recall = RECALL in player.legal
-
-    def buttons() -> tuple[Row | None, ...]:
-        cards = in_order(player.hand, deal.trump) if asked else []
-        recall = at.named(acts.RECALL, wording, DANGER) if may_recall else None
-        return (*rows([_card(at, card, player, wording) for card in cards]), row(recall))
-
-    text = lines(
-        _limits(player, wording) if asked else None,
-        wording.text("play-recall", multiple=deal.rules.renege_multiple) if may_recall else None,
+    wording, player, deal = at.wording, at.player, at.player.deal
+    recall, may_recall = None, RECALL in player.legal
+    if may_recall:
+        multiple = deal.rules.renege_multiple
+        recall = wording.text("play-recall", multiple=multiple)
+    back = row(at.named(acts.RECALL, style=DANGER)) if may_recall else None
+    if player.seat not in deal.to_act:
+        return Prompt(wording.text("play-wrong-card"), recall or "", (back,))
+    leads = deal.trick is not None and not deal.trick.cards
+    return Prompt(
+        wording.text("play-lead" if leads else "play-title"),
+        lines(_limits(player, wording), recall),
+        (*rows([_card(at, card) for card in in_order(player.hand, deal.trump)]), back),
     )
-    return Prompt(_play_title(player, wording, asked=asked), text, buttons)
 
 
-def _card(at: SeatQuestion, card: Card, player: PlayerView, wording: Wording) -> GameButton:
+def _card(at: SeatQuestion, card: Card) -> GameButton:
     """Return the button that plays a card; under ``honor`` a wrong one can be pressed, too."""
-    honor = player.deal.rules.enforcement is Enforcement.HONOR
-    barred = card in player.refused and not honor
-    style, label = PLAIN if barred else PRIMARY, card_text(card, wording)
-    button = at.button(label, acts.CARD, (card,), style=style, disabled=barred)
-    return _with_face(button, card, wording)
-
-
-def _play_title(player: PlayerView, wording: Wording, *, asked: bool) -> str:
-    if not asked:
-        return wording.text("play-wrong-card")
-    trick = player.deal.trick
-    leads = trick is not None and not trick.cards
-    return wording.text("play-lead" if leads else "play-title")
+    honor = at.player.deal.rules.enforcement is Enforcement.HONOR
+    barred = card in at.player.refused and not honor
+    style, label = PLAIN if barred else PRIMARY, card_text(card, at.wording)
+    return at.with_face(at.button(label, acts.CARD, (card,), style=style, disabled=barred), card)
 
 
 def _limits(player: PlayerView, wording: Wording) -> str:

@@ -24,7 +24,6 @@ from bot.wording import (
     Wording,
     clock,
     listed,
-    mention,
     name,
     shown_card,
     span,
@@ -49,11 +48,6 @@ def who(occupant: Occupant, wording: Wording) -> str:
     if isinstance(occupant, Person):
         return wording.name_of(occupant.member_id)
     return name(occupant.name)
-
-
-def called(occupant: Occupant, wording: Wording) -> str:
-    """Return what calls a person, where the message allows it; a computer is only named."""
-    return mention(occupant.member_id) if isinstance(occupant, Person) else who(occupant, wording)
 
 
 def occupants_of(view: TableView) -> dict[int, Occupant]:

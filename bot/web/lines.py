@@ -138,7 +138,7 @@ def _dealt_in(hand: HandView, player: PlayerView, wording: Wording) -> list[str 
     if seat_note(hand) in _PLAYED_FOR:
         return [_note(hand, wording), _turn(deal, company)]
     suspense, bare = _suspense(deal, company), _bare(player, wording)
-    if player.hand and plays_itself(player, wording, by_itself=hand.by_itself):
+    if player.hand and plays_itself(hand, player):
         itself = wording.text("play-itself")
         if suspense:
             return [*suspense, bare or itself]
