@@ -106,6 +106,8 @@ class Wording:
             taken.add(as_seen(shown))
             if number > 1:
                 apart[member] = number
+        if apart == self._apart:  # nearly always: nobody has a namesake
+            return self
         wording = copy(self)
         wording._apart = apart  # noqa: SLF001 - one of its own kind
         return wording
