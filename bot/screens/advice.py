@@ -40,13 +40,7 @@ _RISKING_NOTHING: Final = (PASS, Stay(stay=False))
 
 
 def advice_screen(advice: Advice, how: ButtonId, wording: Wording) -> discord.ui.LayoutView:
-    """Return what promises most, and what it promises, in two lines.
-
-    Args:
-        advice: what *sharp* thinks.
-        how: what the button *How?* carries.
-        wording: the reader's language.
-    """
+    """Return what promises most, and what it promises, in two lines; *How?* carries ``how``."""
     title, short, *_ = advice_in_full(advice, wording)
     return screen(lines(title, short), row(named_button(how, wording)), colour=INK)
 
@@ -263,14 +257,9 @@ class Review:
 
 
 def glance_screen(reviews: Sequence[Review], here: int, wording: Wording) -> discord.ui.LayoutView:
-    """Return the decisions of a deal in a line each, in their order.
+    """Return the decisions of a deal, one at least, in a line each, in their order.
 
     Of very many the costliest mistakes are among them.
-
-    Args:
-        reviews: the decisions in their order, one at least.
-        here: the channel they are looked at in.
-        wording: the reader's language.
     """
     deal, listed = reviews[0].deal, most_telling(reviews)
     numbers = [each.number + 1 for each in listed]
@@ -316,13 +305,7 @@ def at_a_glance(review: Review, wording: Wording) -> str:
 
 
 def review_screen(review: Review, here: int, wording: Wording) -> discord.ui.LayoutView:
-    """Return one decision: what was known, what was done, and what would have been better.
-
-    Args:
-        review: the decision.
-        here: the channel it is looked at in.
-        wording: the reader's language.
-    """
+    """Return one decision: what was known, what was done, and what would have been better."""
     deal, number = review.deal, review.number
     title, cards, table, *rest, source = review_in_full(review, wording)
     has_next = number + 1 < review.count

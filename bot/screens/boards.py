@@ -77,13 +77,9 @@ class Balance:
 def balance_screen(
     balance: Balance, wording: Wording, asker: int | None = None, *, drawn: bool = False
 ) -> discord.ui.LayoutView:
-    """Return a member's chips above a board.
+    """Return a member's chips above a board, as text or as a picture, :data:`LEADERBOARD`.
 
-    Args:
-        balance: the chips and the board.
-        wording: the reader's language.
-        asker: the reader; only they are told what they lack for a place of their own.
-        drawn: whether the board goes with it as a picture, :data:`LEADERBOARD`.
+    Only the reader, ``asker``, is told what they lack for a place of their own.
     """
     board = balance.board
     wording = told_apart_on(board, balance.member, wording)
@@ -280,13 +276,9 @@ class DealsPlayed:
 def statistics_screen(
     played: DealsPlayed, wording: Wording, *, drawn: bool, own: bool = False
 ) -> discord.ui.LayoutView:
-    """Return a member's statistics.
+    """Return a member's statistics, with a chart, :data:`CHART`, if there were any deals to draw.
 
-    Args:
-        played: what there is to tell.
-        wording: the reader's language.
-        drawn: whether a chart goes with it, as :data:`CHART`; of no deals there is none.
-        own: whether they are the reader's own, who alone may show them to everyone.
+    The reader alone may show their ``own`` to everyone.
     """
     carries = ButtonId(NO_TABLE, 0, played.period, STATS_TO_ALL)
     show = game_button(wording.text("show-button"), carries)

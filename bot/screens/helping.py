@@ -136,11 +136,7 @@ def trouble_screen(
 ) -> discord.ui.LayoutView:
     """Return what to do about a trouble, with the buttons that it names.
 
-    Args:
-        trouble: the trouble.
-        helped: who asks, and where.
-        wording: their language.
-        chips: how they come to chips, where that is the trouble.
+    ``chips`` says how one comes to chips, where that is the trouble.
     """
     told, buttons = _answer(trouble, helped, wording, chips)
     support = helped.addresses.of(Page.SUPPORT)

@@ -145,11 +145,6 @@ def all_deals(deal: PastDeal, here: int, wording: Wording) -> GameButton:
     """Return the button that leads back to the deals of the same table.
 
     A deal of another channel was found among one's own, so it leads back to those.
-
-    Args:
-        deal: the deal that is looked at.
-        here: the channel it is looked at in.
-        wording: the reader's language.
     """
     step = _ALL if deal.channel_id == here else MINE
     return game_button(wording.text("history-all"), ButtonId(deal.table_id, 0, step, EVENING))

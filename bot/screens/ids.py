@@ -184,10 +184,8 @@ def parse(custom_id: str) -> ButtonId | None:
 def form_id(opened_by: ButtonId, fresh: int) -> str:
     """Return the ``custom_id`` of a form: what the button carries that opened it.
 
-    Args:
-        opened_by: the button.
-        fresh: another number for each form; Discord's clients may keep by its id what was typed
-            into a form.
+    ``fresh`` is another number for each form: Discord's clients may keep by its id what was typed
+    into a form.
     """
     return f"{_FORM}{fresh:x}:{replace(opened_by, typed=())}"
 

@@ -60,14 +60,14 @@ def lesson_screen(
     note: str = "",
     table: TableView | None = None,
 ) -> discord.ui.LayoutView:
-    """Return a lesson as it stands.
+    """Return a lesson as it stands, below a sentence.
 
     Args:
         moment: the lesson.
         learner: the member who learns.
         wording: their language.
         marks: the cards marked for the draw.
-        note: a sentence on top.
+        note: the sentence.
         table: the table that is open here, if one is; told when all lessons are done.
     """
     company = Company({LEARNER: Person(learner), **_COMPUTERS}, wording, LEARNER)

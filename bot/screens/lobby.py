@@ -151,10 +151,7 @@ def _computer_lines(view: TableView, wording: Wording) -> list[str]:
 def noted_seats(view: TableView, wording: Wording, *, dealt_in: Collection[int] = ()) -> str:
     """Return a line for each seat of which there is more to say than a picture shows.
 
-    Args:
-        view: the table.
-        wording: the reader's language.
-        dealt_in: the seats that have a part in the deal that is on.
+    ``dealt_in`` are the seats that have a part in the deal that is on.
     """
     said = (
         (chair, chair_notes(chair, wording, dealt_in=chair.seat in dealt_in))
@@ -180,13 +177,7 @@ def chair_line(view: TableView, chair: Chair, wording: Wording) -> str:
 
 
 def chair_notes(chair: Chair, wording: Wording, *, dealt_in: bool = False) -> list[str]:
-    """Return what else is to be known of a seat at the table.
-
-    Args:
-        chair: the seat.
-        wording: the reader's language.
-        dealt_in: whether it has a part in the deal that is on, and so sits out after it at most.
-    """
+    """Return what else is to be known of a seat; who is ``dealt_in`` sits out after it at most."""
     there = chair.presence
     away = there.away and not there.held
     # where the reason is said, it is not said, too, that the seat sits out

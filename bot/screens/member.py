@@ -43,11 +43,9 @@ _SAMPLE: Final = tuple(map(Card.parse, ("Ks", "9s", "Ah", "Jc", "Td")))
 
 
 def cards_screen(wording: Wording, *, only_card: bool = False) -> discord.ui.LayoutView:
-    """Return how cards are shown to whoever reads it, and a button for each way.
+    """Return how cards are shown to whoever reads it, with a button for each way.
 
-    Args:
-        wording: their language.
-        only_card: whether their card plays itself where it is the only one.
+    ``only_card`` says whether their card plays itself where it is the only one.
     """
     style = wording.cards.style
     missing = style.deck is not None and wording.cards.back is None
@@ -86,14 +84,7 @@ def cards_screen(wording: Wording, *, only_card: bool = False) -> discord.ui.Lay
 def privacy_screen(
     wording: Wording, page: str | None = None, *, rated: bool, rates: bool = True
 ) -> discord.ui.LayoutView:
-    """Return what a member can do about their data, and whether their choices are rated.
-
-    Args:
-        wording: the member's language.
-        page: the address of the privacy page, if there is one.
-        rated: False if they keep out.
-        rates: whether the bot rates anybody.
-    """
+    """Return what a member can do about their data, and whether they are rated, if anybody is."""
     label = wording.text("privacy-ratings-leave" if rated else "privacy-ratings-join")
     told = lines(
         wording.text("privacy-ratings-in" if rated else "privacy-ratings-out"),

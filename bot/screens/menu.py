@@ -310,10 +310,7 @@ def page_button(view: TableView, wording: Wording) -> GameButton | None:
 def page_screen(link: str, wording: Wording, *, pages_open: bool) -> discord.ui.LayoutView:
     """Return the link, which lets in once, by which one member plays in a browser.
 
-    Args:
-        link: lets in once, and soon.
-        wording: the member's language.
-        pages_open: whether they have pages open in the server, which they can end.
+    Who has ``pages_open`` in the server can end them.
     """
     return screen(
         lines(wording.text("browser-link-title"), small(wording.text("browser-link-alone"))),
@@ -330,11 +327,7 @@ def watch_screen(
 ) -> discord.ui.LayoutView:
     """Return a link by which whoever has it watches for a day, as the channel does.
 
-    Args:
-        link: lets in whoever has it.
-        view: the table.
-        wording: the member's language.
-        may_end: whether the member may take back all of the channel's links to watch.
+    Who ``may_end`` them may take back all of the channel's links.
     """
     return screen(
         lines(wording.text("watch-link-title"), wording.text("watch-link-share"), f"<{link}>"),

@@ -49,13 +49,7 @@ from bot.wording import Wording, listed, mention, shown_card
 
 
 def sitting_out_screen(view: TableView, wording: Wording, *, later: bool) -> discord.ui.LayoutView:
-    """Return what is said to who sits out, with the way back.
-
-    Args:
-        view: the table.
-        wording: the person's language.
-        later: whether a deal that is on is still theirs to play.
-    """
+    """Return what is said to who sits out, ``later`` if a deal is still theirs to play."""
     return screen(
         wording.text("sitting-out-next" if later else "sitting-out"),
         row(shared_button(view, BACK, wording)),
@@ -116,11 +110,7 @@ def call_text(
 ) -> str:
     """Return what calls people: what is asked of them, and until when; nothing without a deal.
 
-    Args:
-        view: the table.
-        seats: the seats that are waited for.
-        mentioned: the members who are mentioned; the others are only named.
-        wording: the language of the channel.
+    Of those at the ``seats``, who is not among the ``mentioned`` members is only named.
     """
     if view.deal is None:
         return ""
@@ -143,11 +133,8 @@ def call_text(
 def missed_line(seat: int, member_id: int, events: Sequence[Event], wording: Wording) -> str:
     """Return what became of a call whose person let the time run out.
 
-    Args:
-        seat: the person's seat.
-        member_id: the person.
-        events: what the clock did for it, as everyone may know it: of a closed fist, nothing.
-        wording: the language of the channel.
+    ``events`` are what the clock did for the seat, as everyone may know
+    it: of a closed fist, nothing.
     """
     name = mention(member_id)
     for each in events:

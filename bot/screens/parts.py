@@ -274,11 +274,8 @@ def page_buttons(here: ButtonId, pages: int, wording: Wording) -> tuple[GameButt
 def refusal_text(refused: Refused, wording: Wording, trump: Suit | None = None) -> str:
     """Return why something was refused, and what to do instead.
 
-    Args:
-        refused: what was raised.
-        wording: the person's language.
-        trump: the trump suit of the deal, where a card may have been refused: the legal ones are
-            named then, trumps first. Only for the person whose cards they are.
+    With the ``trump`` suit of a deal, cards that are legal are named, trumps first: only for the
+    person whose cards they are.
     """
     return written(refusal(refused, wording, trump), wording)
 
@@ -307,15 +304,10 @@ _NAMED: Final = re.compile(r"(?<![*\\])\*([^*\n]+)\*(?!\*)")
 
 
 def name_buttons(screen: discord.ui.LayoutView, wording: Wording, language: str) -> None:
-    """Name the buttons of a table's message as they are labelled there.
+    """Name a table's buttons in what one person is shown as they are labelled on its message.
 
     A table speaks one language to everyone, and its people each read their own in private. "Press
     *My hand*" means a button of the table's message, unless the private message has it itself.
-
-    Args:
-        screen: what one person is shown, changed in place.
-        wording: that person's language.
-        language: the table's.
     """
     labels = _labels(wording.languages, language)
     if not labels:

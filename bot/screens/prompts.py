@@ -94,10 +94,7 @@ def prompt_for(
 ) -> Prompt | None:
     """Return what a seat is asked, or may prepare or take back; None where that is nothing.
 
-    Args:
-        at: which decision it is.
-        marks: the cards marked for the draw.
-        ahead: what its person has said to draw at its turn.
+    ``marks`` are the cards marked for the draw, ``ahead`` is what was said to be drawn at its turn.
     """
     player, deal = at.player, at.player.deal
     asked = player.seat in deal.to_act

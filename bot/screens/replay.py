@@ -62,14 +62,7 @@ def is_bare(button: ButtonId) -> bool:
 
 
 def replay_screen(story: Story, number: int, here: int, wording: Wording) -> discord.ui.LayoutView:
-    """Return one moment of a deal: what happened, and how the table stood then.
-
-    Args:
-        story: the deal.
-        number: which moment, from 0; the nearest one, if that is not there.
-        here: the channel it is looked at in.
-        wording: the reader's language.
-    """
+    """Return a moment of a deal, or the nearest: what happened, and how the table stood."""
     deal, last = story.deal, len(story.moments) - 1
     number = min(max(number, 0), last)
     moment, company = story.moments[number], company_of(story.deal, wording)
@@ -143,13 +136,7 @@ def _more(story: Story, number: int, here: int, wording: Wording) -> Row | None:
 
 
 def told(event: Event, trump: Suit, company: Company) -> str:  # noqa: C901 - one for each
-    """Return what happened in a sentence; of what a deal brought, nothing: its outcome tells.
-
-    Args:
-        event: as its reader may know it.
-        trump: the trump suit of the deal.
-        company: who sits there.
-    """
+    """Return what happened in a sentence; of what a deal brought, nothing: its outcome tells."""
     wording, name, said = company.wording, company.name, ""
     match event:
         case Reshuffled(cards=cards):

@@ -70,12 +70,6 @@ def ended_deal_screen(
     """Return what a deal's message becomes once it is settled, and stays for good.
 
     While the next deal is about to begin, it tells of that, too, in words that stay true.
-
-    Args:
-        finished: the deal.
-        view: its table, by now.
-        wording: the language of the channel.
-        drawing: the picture of its last trick and what it brought, in place of text that says so.
     """
     company = Company(finished.occupants, told_apart(finished.occupants, wording))
     deal, last = finished.deal, view.last
@@ -161,11 +155,7 @@ def last_result(view: TableView, wording: Wording) -> str:
 def outcome(deal: DealView, result: Result, company: Company, *, is_last: bool = False) -> str:
     """Return who won what, who went bourré and what it cost, and what stays in the pot.
 
-    Args:
-        deal: the deal.
-        result: its result.
-        company: who played it.
-        is_last: whether there is no next pot, or it is told elsewhere.
+    Where the deal ``is_last``, there is no next pot, or it is told elsewhere.
     """
     wording = company.wording
     next_pot = "" if is_last or not result.pot_next else "ended-next-pot"
@@ -270,11 +260,8 @@ def evening_screen(
 ) -> discord.ui.LayoutView:
     """Return the picture of an evening, to be saved, and the same in words.
 
-    Args:
-        told: the words.
-        drawing: the picture.
-        wording: the reader's language.
-        by: the member who shows it to everyone; None: they alone see it, and may do so.
+    A member shows it to everyone, ``by`` whom is told; else one person alone sees it, and may
+    do so.
     """
     if by is not None:
         shown_by = small(wording.text("show-by", name=wording.name_of(by)))

@@ -57,14 +57,7 @@ def resetting_screen(wallets: int, chips: int, wording: Wording) -> discord.ui.L
 def exported_screen(
     names: Sequence[str], deals: int, damaged: int, wording: Wording
 ) -> discord.ui.LayoutView:
-    """Return what is shown with the files of a server's chips and deals.
-
-    Args:
-        names: the files', in their order.
-        deals: how many deals are in them.
-        damaged: how many tables could not be read.
-        wording: the reader's language.
-    """
+    """Return what is shown with a server's files; ``damaged`` tables could not be read."""
     said = lines(
         wording.text("export-ready", deals=deals),
         wording.text("export-parts", files=len(names)) if len(names) > 1 else "",
@@ -161,13 +154,7 @@ def _deed(name: str, value: Any, wording: Wording) -> str:
 def fairness_screen(
     found: Fairness, starts: Section[Start], wording: Wording
 ) -> discord.ui.LayoutView:
-    """Return what an owner is shown of the last days.
-
-    Args:
-        found: all but the last section.
-        starts: starting chips of new accounts and members.
-        wording: the owner's language.
-    """
+    """Return what an owner is shown of the last days; ``starts`` are the last section."""
     wording = wording.among(sorted(found.members | {start.member for start in starts.shown}))
     broken_off = wording.text("fairness-broken-off", total=found.broken_off.total)
     pairs = wording.text("fairness-pairs", deals=LEAST_TOGETHER)

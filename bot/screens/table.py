@@ -69,13 +69,7 @@ _PLAYING: Final = frozenset({Phase.PLAYING, Phase.PLAYED_OUT})
 def table_screen(
     view: TableView, wording: Wording, drawing: Drawing | None = None
 ) -> discord.ui.LayoutView:
-    """Return the message that shows a table as it is now.
-
-    Args:
-        view: what everyone in the channel may know.
-        wording: the language of the channel.
-        drawing: its picture, in place of the text that says the same.
-    """
+    """Return the message that shows a table as it is now."""
     wording = told_apart_at(view, wording)
     if view.stage is Stage.DEAL and view.deal is not None:
         company = Company(occupants_of(view), wording)
@@ -159,14 +153,7 @@ def _drawn_deal(
 def last_trick_screen(
     finished: FinishedDeal, view: TableView, wording: Wording, drawing: Drawing | None = None
 ) -> discord.ui.LayoutView:
-    """Return the last trick of a deal, all of its cards on the table, before it is settled.
-
-    Args:
-        finished: the deal.
-        view: its table, by now.
-        wording: the language of the channel.
-        drawing: its picture, in place of the text that says the same.
-    """
+    """Return the last trick of a deal, all of its cards on the table, before it is settled."""
     company = Company(finished.occupants, told_apart(finished.occupants, wording))
     return screen(
         wording.text("deal-title", deal=finished.number, pot=finished.result.pot_end),

@@ -58,10 +58,7 @@ def occupants_of(view: TableView) -> dict[int, Occupant]:
 def told_apart(occupants: Occupants, wording: Wording, others: Iterable[Occupant] = ()) -> Wording:
     """Return the wording of a screen about some people and computers, namesakes among them or not.
 
-    Args:
-        occupants: who sits where.
-        wording: the language, and the names as people have them.
-        others: who else may be named; they are counted after those who sit there.
+    ``others`` may be named, too; they are counted after those who sit there.
     """
     there = [*(occupants[seat] for seat in sorted(occupants)), *others]
     return wording.among(

@@ -61,11 +61,7 @@ def verify_screen(
 ) -> discord.ui.LayoutView:
     """Return what was checked of a deal, and what that proves.
 
-    Args:
-        checked: the deal.
-        here: the channel it is looked at in.
-        wording: the reader's language.
-        link: the address of the page that checks it without the bot, if there is one.
+    ``link`` is the address of the page that checks it without the bot, if there is one.
     """
     deal, sound = checked.deal, checked.fault is None
     yourself = wording.text("verify-yourself")
@@ -100,10 +96,10 @@ def export_screen(
     link: str | None = None,
     page: str | None = None,
 ) -> discord.ui.LayoutView:
-    """Return a file of deals, with what stands in it and how it can be checked.
+    """Return files of deals, with what stands in them and how they can be checked.
 
     Args:
-        export: what the file holds.
+        export: what the files hold.
         names: the file's; those of its parts, where it is too large for one.
         wording: the reader's language.
         link: the address of the page that checks it, if there is one.
