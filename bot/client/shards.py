@@ -46,7 +46,7 @@ _FAILED: Final = (
 )
 """What asking through the gateway raises: no answer, or no connection to ask by."""
 
-_LOST: Final = ("Attempting a reconnect for shard ID %s", "Failed to connect for shard_id: %s")
+LOST: Final = ("Attempting a reconnect for shard ID %s", "Failed to connect for shard_id: %s")
 """How the lines of discord.py begin that tell of a connection lost, or not to be had."""
 
 
@@ -249,7 +249,7 @@ class Shards:
     def _hear(self, record: logging.LogRecord) -> bool:
         """Take what discord.py tells of a lost connection, and let every other line pass."""
         error = record.exc_info[1] if record.exc_info else None
-        if error is None or not str(record.msg).startswith(_LOST):
+        if error is None or not str(record.msg).startswith(LOST):
             return True
         shard = record.args[0] if isinstance(record.args, tuple) else None
         if not isinstance(shard, int):

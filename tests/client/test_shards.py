@@ -12,11 +12,10 @@ from typing import Any, cast
 import discord
 import pytest
 from discord.gateway import DiscordWebSocket
-from discord.shard import AutoShardedClient, EventItem, EventType
-from discord.state import AutoShardedConnectionState
+from discord.shard import AutoShardedClient, EventItem, EventType, Shard
 
-from bot.client.gateway import MOST, WITHIN, Endings, queue_of
-from bot.client.shards import AGAIN, ATTEMPTS, SELDOM, Shards
+from bot.client.gateway import MOST, WITHIN, Endings, forget_failures, queue_of
+from bot.client.shards import AGAIN, ATTEMPTS, LOST, SELDOM, Shards
 from tests.publish.given_time import VirtualClock, passes, settle
 
 HALF_A_MINUTE = timedelta(seconds=30)
@@ -158,11 +157,25 @@ async def test_a_shard_that_ends_again_and_again_ends_the_program(kind: int) -> 
 
 async def test_a_client_has_the_places_in_which_shards_are_kept() -> None:
     client: Any = AutoShardedClient(intents=discord.Intents(guilds=True), shard_count=1)
-    await client._async_setup_hook()
+    await client._async_setup_hook()  # as a login does, before it calls setup_hook
     assert queue_of(client).empty()
-    state = client._connection
-    assert isinstance(state, AutoShardedConnectionState)
-    assert list(inspect.signature(state.parse_guild_delete).parameters) == ["data"]
+    client._reconnect = True
+    shard = Shard(cast("Any", SimpleNamespace(shard_id=0)), client, queue_of(client).put_nowait)
+    before = shard._backoff
+    forget_failures(discord.ShardInfo(shard, 1))
+    assert shard._backoff is not before
+    assert "self._backoff.delay()" in inspect.getsource(Shard)
+
+
+def test_lost_connections_are_told_in_the_lines_that_we_wait_for() -> None:
+    told = inspect.getsource(discord.shard)
+    assert [each for each in LOST if each not in told] == []
+
+
+def test_requests_go_where_we_say_and_by_one_method() -> None:
+    assert "self.BASE" in inspect.getsource(discord.http.Route)
+    for makes_one in (discord.http.HTTPClient.get_channel, discord.http.HTTPClient.send_message):
+        assert "self.request(" in inspect.getsource(makes_one)
 
 
 def test_sessions_are_begun_where_we_say_and_in_their_turn() -> None:
