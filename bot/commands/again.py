@@ -24,7 +24,6 @@ from bot.screens.parts import Drawing
 from bot.screens.result import AGAIN, SHARE, SHARE_WITH_ALL
 from bot.store.rows import tables
 from bot.tables.words.reasons import TableReason, TableRefused
-from bot.tables.words.views import TableView
 from bot.wording import link
 
 log = logging.getLogger(__name__)
@@ -33,22 +32,16 @@ PICTURE: Final = "booray.png"
 """What the picture of an evening is called once it is saved."""
 
 
-@answers(AGAIN)
-async def play_again(ctx: Context) -> Answer:
-    """Open another table like the closed one whose button was pressed."""
-    return await _again(ctx, ctx.table_id)
-
-
 async def play_last_again(ctx: Context) -> Answer:
     """Open another table like the last one of this channel."""
-    channel = ctx.channel_id
-    last = await ctx.read(lambda tx: tables.last_closed(tx, channel))
+    last = await ctx.read(lambda tx: tables.last_closed(tx, ctx.channel_id))
     if last is None:
         raise NotDone("no-table-here")
-    return await _again(ctx, last)
+    return await play_again(ctx, last)
 
 
-async def _again(ctx: Context, table_id: str) -> Answer:
+@answers(AGAIN)
+async def play_again(ctx: Context, table_id: str | None = None) -> Answer:
     """Open a table by what another was played by, and ask who sat there last.
 
     Of several who ask for it at once, one opens it; the others are told where it is.
@@ -57,7 +50,7 @@ async def _again(ctx: Context, table_id: str) -> Answer:
     if await services.tables.arrive_in(channel) is not None:
         raise _is_on(ctx)
     order, past = await order_again(
-        services.database, services.house, table_id, ctx.asker, asker_of(ctx)
+        services.database, services.house, table_id or ctx.table_id, ctx.asker, asker_of(ctx)
     )
     try:
         answer = await start(ctx, order, past)
@@ -76,15 +69,10 @@ async def _again(ctx: Context, table_id: str) -> Answer:
 
 def _is_on(ctx: Context) -> NotDone:
     """Return that a table is open in the channel already, and where it stands."""
-    view = ctx.services.tables.at(ctx.channel_id)
-    return NotDone("again-is-on", where=_place(ctx, view))
-
-
-def _place(ctx: Context, view: TableView | None) -> str:
-    channel = ctx.channel_id
-    if view is None or view.post is None:
-        return f"<#{channel}>"
-    return link(view.server_id, view.post.channel_id, view.post.post_id)
+    view, where = ctx.services.tables.at(ctx.channel_id), f"<#{ctx.channel_id}>"
+    if view is not None and view.post is not None:
+        where = link(view.server_id, view.post.channel_id, view.post.post_id)
+    return NotDone("again-is-on", where=where)
 
 
 @answers(SHARE)

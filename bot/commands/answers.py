@@ -94,24 +94,17 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
                 return
             await show(ctx, delivery, _reply(task, ctx))
             unanswered.answered()
-        except TROUBLES as trouble:
+        except Exception as error:
             await asyncio.wait({task})
             if ending is None:
                 way_in.end(asker, task.exception())  # so that a fault of ours is in the log
-            if _is_our_fault(trouble):
-                log.exception("Discord refused an answer")
-                await _apologise(ctx, delivery)
-            else:
-                # Too late, or gone: what was done stands, and nobody is there to be told.
-                metrics.LOST.inc()
-                unanswered.failed(interaction.id, trouble)
-        except Exception as error:
-            if interaction.client.is_closed():  # discord.py has no error of its own for that
+            is_late = isinstance(error, TROUBLES) and not _is_our_fault(error)
+            if is_late or interaction.client.is_closed():  # discord.py has no error of its own
+                # What was done stands, and nobody is there to be told.
                 metrics.LOST.inc()
                 unanswered.failed(interaction.id, error)
             else:
                 log.exception("an answer could not be given")
-                await asyncio.wait({task})
                 await _apologise(ctx, delivery)
     publisher.try_again(table_id=ctx.here.table_id)
     publisher.pressed(ctx.table_id, interaction.message)

@@ -62,31 +62,19 @@ async def balance(
     return await show(ctx, whose.id, *shown)
 
 
-@answers(BOARD)
+@answers(BOARD, BOARD_OF, BOARD_SINCE)
 async def turn_page(ctx: Context) -> Answer:
-    """Show another page of a board in place of the one whose button was pressed."""
-    return await show(ctx, ctx.member_id, *_shown(ctx))
-
-
-@answers(BOARD_OF)
-async def choose_board(ctx: Context) -> Answer:
-    """Show another board, for the same time."""
-    board, period = _shown(ctx)
-    return await show(ctx, ctx.member_id, one_of(Board, ctx.chosen, board), period)
-
-
-@answers(BOARD_SINCE)
-async def choose_period(ctx: Context) -> Answer:
-    """Show the same board for another time."""
-    board, period = _shown(ctx)
-    return await show(ctx, ctx.member_id, board, one_of(Period, ctx.chosen, period))
+    """Show another page, another board or the same for another time, in place of what is shown."""
+    board, period = board_shown(ctx.button)
+    chosen = one_of(Board, ctx.chosen, board), one_of(Period, ctx.chosen, period)
+    return await show(ctx, ctx.member_id, *chosen)
 
 
 @answers(BOARD_TO_ALL)
 async def show_to_everyone(ctx: Context) -> Answer:
     """Show the page of a board whose button was pressed to everyone in the channel."""
     refuse_showing(ctx)
-    shown = await _board(ctx, ctx.member_id, Wanted(*_shown(ctx), ctx.page))
+    shown = await _board(ctx, ctx.member_id, Wanted(*board_shown(ctx.button), ctx.page))
     await ctx.services.names.load(ctx.server_id, [each.member for each in shown.places])
     wording = await wording_for_all(ctx)
     enclosed = await _drawn(ctx, shown, ctx.member_id, wording, own=False)
@@ -97,11 +85,7 @@ async def show_to_everyone(ctx: Context) -> Answer:
 @answers(BOARD_HOW)
 async def tell_how(ctx: Context) -> Answer:
     """Tell how the figures of a board of ratings are worked out."""
-    return Answer(how_screen(*_shown(ctx), ctx.wording), replace=True)
-
-
-def _shown(ctx: Context) -> tuple[Board, Period]:
-    return board_shown(ctx.button)
+    return Answer(how_screen(*board_shown(ctx.button), ctx.wording), replace=True)
 
 
 async def show(ctx: Context, member: int, board: Board, period: Period) -> Answer:

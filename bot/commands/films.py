@@ -34,11 +34,8 @@ AN_HOUR: Final = 12
 @answers(SHARE_DEAL, anywhere=True)
 async def share_deal(ctx: Context) -> Answer:
     """Post the deal whose button was pressed as everyone at its table saw it."""
-    button = ctx.pressed
-    if button is None:
-        raise AssertionError("a deal is shared by a button")
     refuse_showing(ctx, files=True)
-    services, which = ctx.services, (button.table, button.deal)
+    services, which = ctx.services, (ctx.button.table, ctx.button.deal)
     try:
         with services.films.sharing(which):
             left = services.shared_deals.left(ctx.server_id)

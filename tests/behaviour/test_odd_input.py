@@ -153,7 +153,7 @@ async def test_a_way_in_that_fails_or_leads_nowhere_is_answered(
     assert server.messages() == []
 
 
-@pytest.mark.expects_trouble(r"bot.commands.answers: Discord refused an answer")
+@pytest.mark.expects_trouble(r"bot.commands.answers: an answer could not be given")
 @pytest.mark.expects_trouble(r"somebody is told: Something went wrong")
 async def test_an_answer_that_discord_refuses_is_followed_by_an_apology(
     server: Server,

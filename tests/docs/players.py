@@ -114,7 +114,9 @@ class Pair:
             for person, wanted in people:
                 if self._cuts(person):
                     self._cut.add(self.ended())
-                    await person.command("booray cut", number=CUT)
+                    await person.command("booray hand")
+                    await person.click("Another number")
+                    await person.submit({"number": str(CUT)})
                 elif (panel := self._asked(person)) is not None and not until():
                     able = choices_on(panel)
                     button = next((each for each in able if verb_of(each) == wanted), able[0])

@@ -17,9 +17,6 @@ from bot.sandbox.people import text_of
 from tests.e2e.players import opens
 from tests.e2e.running_bot import Unhurried
 
-THINKING: Final = 1 << 7
-"""The flag of a reply that is still to come."""
-
 EVERYBODY_MAY_PASS: Final[dict[str, Any]] = {"dealer_must_play_ace": False}
 """Whatever is dealt, there is something to advise: a dealer with an ace has a choice, too."""
 
@@ -63,18 +60,18 @@ async def start(sandbox: Sandbox, folder: Path, log: IO[bytes]) -> Process:
 async def advised(person: SimulatedPerson) -> None:
     """Ask for advice until it comes: a machine too busy to think in time says so."""
     while True:
-        reply = await person.command("booray advice")
-        assert reply is not None
-        told = await person.wait_for(partial(replied, person, reply["id"]), what="a reply")
+        await person.command("booray hand")
+        before = {message["id"] for message in person.messages()}
+        await person.click("Advice")
+        told = await person.wait_for(partial(answered, person, before), what="a reply")
         if "Advice: " in told:
             return
-        assert "I couldn’t work that out just now." in told
 
 
-def replied(person: SimulatedPerson, message_id: str) -> str | None:
-    """Return what a reply says, once the bot has done thinking."""
-    (shown,) = (each for each in person.messages() if each["id"] == message_id)
-    return None if shown["flags"] & THINKING else text_of(shown)
+def answered(person: SimulatedPerson, before: set[str]) -> str | None:
+    """Return what new private messages say of advice, once the bot has done thinking."""
+    new = [text_of(each) for each in person.messages() if each["id"] not in before]
+    return next((t for t in new if "Advice: " in t or "I couldn’t work that out" in t), None)
 
 
 @pytest.mark.journey

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -34,6 +35,9 @@ from bot.wording import quoted
 
 T = TypeVar("T")
 
+By = tuple[int, int, datetime]
+"""The server, who does something there, and when."""
+
 _REFUSED: Final = "saved-rules-refused"
 """The family of sentences that say why house rules are not kept."""
 
@@ -63,12 +67,11 @@ async def save(ctx: Context, entered: Entered) -> Answer:
     if preset not in PRESETS:
         preset, changes = await _of_this_table(ctx)
     rules_at(ctx.services.house, preset, changes)  # so that only what can be played is saved
-    server, who, now = ctx.server_id, ctx.member_id, ctx.now
     name = entered.get(NAME, "")
 
-    def work(tx: Writing) -> tuple[SavedRules | None, SavedRules]:
-        before = named(store.saved_rules(tx, server), name)
-        return before, store.save(tx, server, who, now, name, preset, changes)
+    def work(tx: Writing, by: By) -> tuple[SavedRules | None, SavedRules]:
+        before = named(store.saved_rules(tx, ctx.server_id), name)
+        return before, store.save(tx, *by, name, preset, changes)
 
     before, kept = await _commit(ctx, work)
     return _one(ctx, kept, note="saved-rules-kept" if before is None else "saved-rules-replaced")
@@ -93,8 +96,7 @@ async def _of_this_table(ctx: Context) -> tuple[str, Mapping[str, Any]]:
 async def delete(ctx: Context) -> Answer:
     """Delete the house rules that the button is about; tables that play by them go on."""
     refuse_unless_manager(ctx)
-    server, who, now, key = ctx.server_id, ctx.member_id, ctx.now, _key(ctx)
-    gone = await _commit(ctx, lambda tx: store.delete(tx, server, who, now, key))
+    gone = await _commit(ctx, lambda tx, by: store.delete(tx, *by, _key(ctx)))
     note = ctx.wording.text("saved-rules-deleted", name=quoted(gone.name))
     return _all(ctx, await _saved(ctx), note)
 
@@ -113,11 +115,10 @@ async def ask_options(ctx: Context) -> Form:
 async def options_entered(ctx: Context, entered: Entered) -> Answer:
     """Change the options that were changed in the form of a group."""
     refuse_unless_manager(ctx)
-    server, who, now = ctx.server_id, ctx.member_id, ctx.now
     house, key = ctx.services.house, _key(ctx)
 
-    def work(tx: Writing, wanted: Mapping[str, Any]) -> SavedRules:
-        kept = named(store.saved_rules(tx, server), key)
+    def work(tx: Writing, by: By, wanted: Mapping[str, Any]) -> SavedRules:
+        kept = named(store.saved_rules(tx, ctx.server_id), key)
         if kept is None:
             raise SavingRefused(store.NameRefusal.GONE)
         changes = {**kept.changes, **wanted}
@@ -126,7 +127,7 @@ async def options_entered(ctx: Context, entered: Entered) -> Answer:
                 del changes[option]
         rules = rules_at(house, kept.preset, changes)
         plain = overrides_of(kept.preset, rules, house)
-        return store.edit(tx, server, who, now, key, changes=plain) if wanted else kept
+        return store.edit(tx, *by, key, changes=plain) if wanted else kept
 
     kept, refused = await grant_entered(
         ctx, entered, lambda wanted: _commit(ctx, partial(work, wanted=wanted))
@@ -146,9 +147,8 @@ async def ask_name(ctx: Context) -> Form:
 async def rename(ctx: Context, entered: Entered) -> Answer:
     """Rename house rules as the form says."""
     refuse_unless_manager(ctx)
-    server, who, now = ctx.server_id, ctx.member_id, ctx.now
     key, name = _key(ctx), entered.get(NAME, "")
-    kept = await _commit(ctx, lambda tx: store.edit(tx, server, who, now, key, name=name))
+    kept = await _commit(ctx, lambda tx, by: store.edit(tx, *by, key, name=name))
     return _one(ctx, kept, note="saved-rules-renamed")
 
 
@@ -157,8 +157,7 @@ def _key(ctx: Context) -> str:
 
 
 async def _saved(ctx: Context) -> list[SavedRules]:
-    server = ctx.server_id
-    return await ctx.read(lambda tx: store.saved_rules(tx, server))
+    return await ctx.read(lambda tx: store.saved_rules(tx, ctx.server_id))
 
 
 async def _found(ctx: Context) -> SavedRules:
@@ -173,14 +172,15 @@ async def _found(ctx: Context) -> SavedRules:
     return found
 
 
-async def _commit(ctx: Context, work: Callable[[Writing], T]) -> T:
+async def _commit(ctx: Context, work: Callable[[Writing, By], T]) -> T:
     """Do something to house rules.
 
     Raises:
         NotDone: it is refused.
     """
+    by = ctx.server_id, ctx.member_id, ctx.now
     try:
-        return await ctx.commit(work)
+        return await ctx.commit(lambda tx: work(tx, by))
     except SavingRefused as refused:
         raise NotDone(f"{_REFUSED}-{refused.why}", longest=LONGEST, most=MOST) from refused
 
