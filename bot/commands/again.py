@@ -19,9 +19,8 @@ from bot.logs import error_line
 from bot.publish.decisions import TROUBLES
 from bot.publish.enclosed import Enclosed
 from bot.publish.posting import find_in, in_time, pictures_in
-from bot.screens import evening_screen
 from bot.screens.parts import Drawing
-from bot.screens.result import AGAIN, SHARE, SHARE_WITH_ALL
+from bot.screens.result import AGAIN, SHARE, SHARE_WITH_ALL, evening_screen
 from bot.store.rows import tables
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.wording import link

@@ -21,10 +21,11 @@ from bot.commands.showing import Answer, Form, Reply, said, show
 from bot.doorway import REFUSALS, Ending, NotDone
 from bot.logs import about
 from bot.publish.decisions import LOCKED, TROUBLES
-from bot.screens import NO_TABLE, hand_screen, noted_screen, refusal_text, remedies, text_screen
+from bot.screens.hand import hand_screen
+from bot.screens.ids import NO_TABLE
 from bot.screens.modals import again_button
-from bot.screens.notices import is_about_what_was_typed
-from bot.screens.parts import lines
+from bot.screens.notices import is_about_what_was_typed, remedies
+from bot.screens.parts import lines, noted_screen, refusal_text, text_screen
 from bot.screens.settings import gone_text
 from bot.servers.done import Deed, named, write_down
 from bot.store import StoreError

@@ -22,7 +22,6 @@ from bot.faces import CardStyle
 from bot.ledger import wallets
 from bot.picture.boards import board_scene
 from bot.publish.enclosed import Enclosed
-from bot.screens import Balance, balance_screen, board_for_all_screen, board_shown
 from bot.screens.boards import (
     BOARD,
     BOARD_HOW,
@@ -30,6 +29,10 @@ from bot.screens.boards import (
     BOARD_SINCE,
     BOARD_TO_ALL,
     LEADERBOARD,
+    Balance,
+    balance_screen,
+    board_for_all_screen,
+    board_shown,
     how_screen,
     told_apart_on,
 )

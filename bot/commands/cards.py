@@ -6,8 +6,8 @@ from bot.commands.answers import Answer
 from bot.commands.context import Context
 from bot.commands.router import answers
 from bot.commands.slash import command
-from bot.screens import CARD_STYLES, cards_screen
-from bot.screens.member import ONLY_CARD, SHOW_CARDS
+from bot.screens.member import ONLY_CARD, SHOW_CARDS, cards_screen
+from bot.screens.member import STYLES as CARD_STYLES
 from bot.screens.menu import CARDS
 
 

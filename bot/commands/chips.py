@@ -20,14 +20,15 @@ from bot.ledger import wallets
 from bot.ledger.wallets import Claim
 from bot.picture.chart_artist import NotDrawn
 from bot.publish.enclosed import Enclosed
-from bot.screens import (
+from bot.screens.boards import (
     CHART,
+    SKILL_CHART,
+    STATS_TO_ALL,
     DealsPlayed,
     period_shown,
     statistics_for_all_screen,
     statistics_screen,
 )
-from bot.screens.boards import SKILL_CHART, STATS_TO_ALL
 from bot.screens.parts import CLAIM
 from bot.servers.newcomers import refuse_too_new, welcome
 from bot.servers.settings import settings_of

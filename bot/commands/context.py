@@ -23,7 +23,7 @@ from bot.picture.film_artist import FilmArtist
 from bot.publish.posting import find_in
 from bot.publish.publisher import Publisher
 from bot.publish.tokens import Tokens
-from bot.screens import NO_TABLE, ButtonId, Verb, form_id
+from bot.screens.ids import NO_TABLE, ButtonId, Verb, form_id
 from bot.screens.modals import Entered
 from bot.screens.table_text import told_apart_at
 from bot.servers.names import Names

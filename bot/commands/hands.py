@@ -25,15 +25,10 @@ from bot.commands.answers import PATIENCE, Answer, NotDone, acted, fresh_panel
 from bot.commands.context import Context
 from bot.commands.router import answers
 from bot.commands.slash import table_command
-from bot.screens import (
-    ButtonId,
-    acts,
-    advice_in_full_screen,
-    advice_screen,
-    noted_hand_screen,
-)
-from bot.screens.advice import HOW
-from bot.screens.hand import ADVICE
+from bot.screens import acts
+from bot.screens.advice import HOW, advice_in_full_screen, advice_screen
+from bot.screens.hand import ADVICE, noted_hand_screen
+from bot.screens.ids import ButtonId
 from bot.screens.parts import HAND
 from bot.store import StoreError
 from bot.tables.requests import Act, DrawAhead, MarkCards

@@ -12,9 +12,8 @@ from bot.commands.words import one_of
 from bot.doorway import REFUSALS
 from bot.ledger import wallets
 from bot.ledger.wallets import Claimed
-from bot.screens import help_screen, refusal_text, trouble_screen
-from bot.screens.helping import TROUBLE, ChipsToHave, Helped, Trouble
-from bot.screens.parts import HELP
+from bot.screens.helping import TROUBLE, ChipsToHave, Helped, Trouble, help_screen, trouble_screen
+from bot.screens.parts import HELP, refusal_text
 from bot.servers.newcomers import refuse_too_new
 from bot.servers.settings import ServerSettings, settings_of
 from bot.store import Reading

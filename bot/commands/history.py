@@ -19,24 +19,24 @@ from bot.commands.slash import command
 from bot.commands.words import say
 from bot.logs import Subject, about
 from bot.publish.enclosed import Enclosed, parted
-from bot.screens import (
+from bot.screens.advice import REPORT, Review, glance_screen, review_screen
+from bot.screens.history import (
+    EVENING,
+    EXPORT,
+    HISTORY,
     MINE,
+    REPLAY,
+    REVIEW,
+    VERIFY,
     Chapter,
     Evenings,
-    Review,
     evenings_screen,
-    export_screen,
-    file_screen,
-    glance_screen,
     history_screen,
-    is_bare,
     offered_deal,
-    replay_screen,
-    review_screen,
-    verify_screen,
 )
-from bot.screens.advice import REPORT
-from bot.screens.history import EVENING, EXPORT, HISTORY, REPLAY, REVIEW, VERIFY
+from bot.screens.parts import file_screen
+from bot.screens.replay import is_bare, replay_screen
+from bot.screens.verify import export_screen, verify_screen
 from bot.store import StoreError
 from bot.tables.history.past_deals import (
     PastDeal,

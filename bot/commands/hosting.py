@@ -8,8 +8,20 @@ from bot.commands.answers import Answer, NotDone, said
 from bot.commands.context import Context
 from bot.commands.router import answers
 from bot.commands.slash import table_command
-from bot.screens import hand_over_screen, paused_screen, pausing_screen, unseat_screen
-from bot.screens.menu import GO_ON, HAND_OVER, KEEP, OFFER, PAUSE, PAUSE_FOR, UNSEAT, UNSEAT_NOW
+from bot.screens.menu import (
+    GO_ON,
+    HAND_OVER,
+    KEEP,
+    OFFER,
+    PAUSE,
+    PAUSE_FOR,
+    UNSEAT,
+    UNSEAT_NOW,
+    hand_over_screen,
+    paused_screen,
+    pausing_screen,
+    unseat_screen,
+)
 from bot.screens.table_text import TAKE_OVER
 from bot.tables.requests import EndPause, May, OfferTable, PauseGame, TakeOver, Unseat
 from bot.tables.words.reasons import TableReason, TableRefused

@@ -13,8 +13,9 @@ from bot.commands.context import Context
 from bot.commands.router import answers, answers_in_lessons
 from bot.commands.slash import command
 from bot.lessons import COURSE, EDITION, LessonMoment, LessonPlace, stand
-from bot.screens import ButtonId, acts, lesson_screen
-from bot.screens.learn import LESSON, STOP_LEARNING, UNDO
+from bot.screens import acts
+from bot.screens.ids import ButtonId
+from bot.screens.learn import LESSON, STOP_LEARNING, UNDO, lesson_screen
 from bot.screens.parts import LEARN
 from bot.store.rows import members
 from bot.store.rows.members import LearnerRow

@@ -11,8 +11,16 @@ from bot.commands.context import Context
 from bot.commands.router import answers
 from bot.commands.slash import command
 from bot.publish.enclosed import parted
-from bot.screens import exported_screen, forgetting_screen, forgotten_screen, privacy_screen
-from bot.screens.member import ASK_FORGET, FORGET, OWN_DATA, RATED
+from bot.screens.member import (
+    ASK_FORGET,
+    FORGET,
+    OWN_DATA,
+    RATED,
+    exported_screen,
+    forgetting_screen,
+    forgotten_screen,
+    privacy_screen,
+)
 from bot.store.rows import ratings as store
 from bot.tables.history.own_data import Busy
 

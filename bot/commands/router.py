@@ -8,8 +8,7 @@ from typing import Any, Final, TypeVar
 
 from bot.commands.answers import Answer, Endpoint, NotDone, Reply, said
 from bot.commands.context import Context, Interaction, Services
-from bot.screens import LESSONS, NO_TABLE, Verb, parse, parse_form
-from bot.screens.ids import Carries
+from bot.screens.ids import LESSONS, NO_TABLE, Carries, Verb, parse, parse_form
 from bot.screens.modals import NUMBER, Entered, read_form
 from bot.wording import quoted, typed_number
 

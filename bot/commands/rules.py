@@ -10,9 +10,9 @@ from bot.commands.context import Context
 from bot.commands.router import answers, answers_form
 from bot.commands.slash import table_command
 from bot.commands.tables import menu
-from bot.screens import house, house_screen, rules_screen, whole_rules_screen
-from bot.screens.helping import BACK_TO_SHORT, MORE
-from bot.screens.house import ALLOW, ALLOW_NOT, HOLD, HOLD_NOT, HOUSE, OPTIONS
+from bot.screens import house
+from bot.screens.helping import BACK_TO_SHORT, MORE, rules_screen, whole_rules_screen
+from bot.screens.house import ALLOW, ALLOW_NOT, HOLD, HOLD_NOT, HOUSE, OPTIONS, house_screen
 from bot.screens.house_forms import PRESET, granted, options_modal, preset_modal
 from bot.screens.modals import Entered, not_taken
 from bot.screens.options import GROUPS

@@ -11,14 +11,10 @@ from bot.commands.router import answers, answers_form
 from bot.commands.slash import table_command
 from bot.commands.tables import menu
 from bot.commands.words import LEVEL_CHOICES
-from bot.screens import (
-    buy_in_modal,
-    computers_screen,
-    leaving_screen,
-    sitting_out_screen,
-)
-from bot.screens.lobby import ADD_COMPUTER, ADD_LEVEL, DONE, LEAVE
-from bot.screens.menu import AWAY, BUY_IN, LEAVE_NOW, REMOVE_COMPUTER, SIT_OUT
+from bot.screens.lobby import ADD_COMPUTER, ADD_LEVEL, DONE, LEAVE, computers_screen
+from bot.screens.menu import AWAY, BUY_IN, LEAVE_NOW, REMOVE_COMPUTER, SIT_OUT, leaving_screen
+from bot.screens.modals import buy_in_modal
+from bot.screens.notices import sitting_out_screen
 from bot.screens.parts import AGREE, BACK, JOIN, MENU
 from bot.servers.settings import MOST_CHIPS
 from bot.tables.requests import (

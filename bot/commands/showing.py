@@ -13,9 +13,10 @@ from bot.commands.delivery import Delivery
 from bot.publish.enclosed import Enclosed
 from bot.publish.panels import Panel
 from bot.publish.private_message import PrivateMessage, Sent, SideAnswer
-from bot.screens import LESSONS, name_buttons, noted_hand_screen, noted_screen, text_screen
+from bot.screens.hand import noted_hand_screen
+from bot.screens.ids import LESSONS
 from bot.screens.modals import filled_in
-from bot.screens.parts import GameButton
+from bot.screens.parts import GameButton, name_buttons, noted_screen, text_screen
 from bot.tables.words.reasons import TableRefused
 from bot.tables.words.views import HandView
 from bot.wording import Value

@@ -20,9 +20,8 @@ from bot.commands.slash import command
 from bot.commands.words import LEVEL_CHOICES, of
 from bot.logs import Subject, about, error_line
 from bot.publish.decisions import LOCKED, TROUBLES, ErrorDecision, Trouble, code_of, decide
-from bot.screens import noted_screen
 from bot.screens.options import read
-from bot.screens.parts import OPEN
+from bot.screens.parts import OPEN, noted_screen
 from bot.servers.saved_rules import rules_named
 from bot.servers.settings import MOST_CHIPS, Pictures
 from bot.tables.all_tables.opening import PastTable

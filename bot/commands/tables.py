@@ -14,10 +14,10 @@ from bot.commands.permissions import missing_permissions, refuse_unless_manager
 from bot.commands.router import answers, answers_form
 from bot.commands.slash import table_command
 from bot.publish.decisions import Fate
-from bot.screens import closing_screen, cut_modal, menu_screen, text_screen
 from bot.screens.lobby import DEAL
-from bot.screens.menu import CLOSE, CLOSE_NOW
-from bot.screens.parts import MENU
+from bot.screens.menu import CLOSE, CLOSE_NOW, closing_screen, menu_screen
+from bot.screens.modals import cut_modal
+from bot.screens.parts import MENU, text_screen
 from bot.screens.settings_forms import PLACES
 from bot.screens.table import CUT, CUT_AT, MAY_CUT
 from bot.servers.done import Deed, write_down

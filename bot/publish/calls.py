@@ -39,7 +39,7 @@ from bot.publish.live_message import ChannelMessage, insist
 from bot.publish.ports import TableChannel
 from bot.publish.posting import Content, Plain, nonce_of
 from bot.publish.roll import Roll
-from bot.screens import call_buttons, call_text, invitation, over_line
+from bot.screens.notices import call_buttons, call_text, invitation, over_line
 from bot.store import Database, StoreError, Writing, loudness
 from bot.store.rows import reminders as store
 from bot.tables.words.notices import (

@@ -31,7 +31,9 @@ from bot.picture.staging import (
 from bot.publish.enclosed import Enclosed
 from bot.publish.ports import TableChannel
 from bot.publish.posting import Components, payload
-from bot.screens import Drawing, ended_deal_screen, last_trick_screen, table_screen
+from bot.screens.parts import Drawing
+from bot.screens.result import ended_deal_screen
+from bot.screens.table import last_trick_screen, table_screen
 from bot.screens.table_text import told_apart, told_apart_at
 from bot.servers.settings import Pictures
 from bot.tables.words.values import FinishedDeal, Stage

@@ -8,7 +8,7 @@ from bot.publish.decisions import ErrorDecision, Trouble, decide
 from bot.publish.live_message import ChannelMessage
 from bot.publish.ports import TableChannel
 from bot.publish.posting import Screen
-from bot.screens import moved_screen
+from bot.screens.notices import moved_screen
 from bot.store.rows.tables import Post
 from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView

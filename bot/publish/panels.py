@@ -22,14 +22,8 @@ from bot.publish.decisions import ARCHIVED, OURS, TROUBLES, code_of, is_dead
 from bot.publish.live_message import LiveMessage, Sending, TryAgain
 from bot.publish.posting import Components, payload
 from bot.publish.private_message import PrivateMessage, SideAnswers
-from bot.screens import (
-    hand_screen,
-    name_buttons,
-    noted_screen,
-    past_hand_screen,
-    refusal_text,
-    text_screen,
-)
+from bot.screens.hand import hand_screen, past_hand_screen
+from bot.screens.parts import name_buttons, noted_screen, refusal_text, text_screen
 from bot.tables.words.reasons import TableRefused
 from bot.tables.words.views import HandView
 

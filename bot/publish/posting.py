@@ -18,8 +18,8 @@ from yarl import URL
 from bot.logs import error_line
 from bot.publish.decisions import ARCHIVED, Trouble, code_of
 from bot.publish.enclosed import Enclosed, attachments_of, files_of
-from bot.screens import ButtonId, parse
 from bot.screens.history import REPLAY
+from bot.screens.ids import ButtonId, parse
 from bot.screens.parts import MENU
 from bot.wording import Wording, mentioned, written_out
 

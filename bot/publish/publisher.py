@@ -28,7 +28,7 @@ from bot.publish.rate_limit import RateLimit
 from bot.publish.reach import is_gone, subject_of
 from bot.publish.table_message import TableMessage
 from bot.publish.threads import Threads
-from bot.screens import not_open_screen, set_aside_screen
+from bot.screens.notices import not_open_screen, set_aside_screen
 from bot.store import StoreError, loudness
 from bot.store.rows import reminders
 from bot.store.rows.tables import Post, Whereabouts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from bot.screens import missed_line
+from bot.screens.notices import missed_line
 from bot.tables.words.notices import Notice, SeatActed, TurnCalled
 from bot.tables.words.values import Person, Stage
 from bot.tables.words.views import TableView

@@ -30,7 +30,7 @@ from bot.publish.live_message import SPACING, LiveMessage, TryAgain, insist
 from bot.publish.ports import TableChannel, TablesPort
 from bot.publish.posting import Components, PostedNow, Screen, nonce_of, what_is_said
 from bot.publish.reach import Reach
-from bot.screens import seal_screen
+from bot.screens.notices import seal_screen
 from bot.store import StoreError, loudness
 from bot.store.rows.tables import Post
 from bot.tables.words.values import FinishedDeal, Stage

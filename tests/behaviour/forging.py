@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from booray_core import Card
 from bot.commands.router import FORMS
-from bot.screens import ButtonId, Verb, form_id, house
+from bot.screens import house
 from bot.screens.house import OPTIONS
 from bot.screens.house_forms import PRESET
-from bot.screens.ids import Carries, declared
+from bot.screens.ids import ButtonId, Carries, Verb, declared, form_id
 from bot.screens.modals import NUMBER
 
 ACE: Final = Card.parse("As")

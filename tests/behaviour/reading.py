@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.screens import ButtonId, parse
+from bot.screens.ids import ButtonId, parse
 from tests.behaviour.answered import Reply
 
 __all__ = ["Reply"]

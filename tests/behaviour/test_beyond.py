@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bot.commands.router import ROUTES
-from bot.screens import LESSONS, NO_TABLE
-from bot.screens.ids import Carries
+from bot.screens.ids import LESSONS, NO_TABLE, Carries
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import text_of_reply
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.screens import NO_TABLE, ButtonId, parts
+from bot.screens import parts
+from bot.screens.ids import NO_TABLE, ButtonId
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import settled
 

@@ -15,8 +15,8 @@ from bot.picture.alt import LONGEST
 from bot.picture.film_artist import MOST_AT_ONCE
 from bot.picture.replay import FilmRequest, replay_file
 from bot.picture.scene import SceneKind
-from bot.screens import ButtonId
 from bot.screens.history import SHARE_DEAL
+from bot.screens.ids import ButtonId
 from bot.workers.answering import Made
 from bot.workers.helper import CallFailed
 from tests.behaviour.harness import Server

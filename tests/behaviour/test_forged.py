@@ -7,9 +7,9 @@ import pytest
 
 from bot.commands.router import ROUTES
 from bot.logs import Subject, about
-from bot.screens import NO_TABLE, ButtonId
 from bot.screens.boards import BOARD
 from bot.screens.history import EVENING, HISTORY, MINE, REVIEW, VERIFY
+from bot.screens.ids import NO_TABLE, ButtonId
 from bot.screens.lobby import DONE
 from bot.screens.menu import BUY_IN, CLOSE_NOW
 from bot.screens.parts import HAND, JOIN, MENU

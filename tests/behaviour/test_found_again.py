@@ -14,7 +14,7 @@ import pytest
 
 from bot.publish.posting import Posting
 from bot.publish.publisher import Publisher
-from bot.screens import ButtonId
+from bot.screens.ids import ButtonId
 from bot.screens.parts import MENU
 from bot.store import StoreClosed
 from bot.store.rows import reminders, tables

@@ -8,7 +8,8 @@ import pytest
 
 from booray_core import Card
 from bot.lessons import COURSE, EDITION
-from bot.screens import ButtonId, acts
+from bot.screens import acts
+from bot.screens.ids import ButtonId
 from bot.store import StoreBusy
 from bot.store.rows import members
 from tests.behaviour.harness import Server

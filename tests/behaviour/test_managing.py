@@ -16,7 +16,7 @@ from bot.commands import admin
 from bot.commands.admin.export import packed
 from bot.commands.router import FORMS, ROUTES
 from bot.ledger.wallets import open_wallet
-from bot.screens import NO_TABLE, ButtonId
+from bot.screens.ids import NO_TABLE, ButtonId
 from bot.servers.done import done_before
 from tests.behaviour import forging
 from tests.behaviour.harness import Server

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Final
 
-from bot.screens import NO_TABLE, ButtonId
+from bot.screens.ids import NO_TABLE, ButtonId
 from bot.screens.parts import CLAIM
 from bot.servers.newcomers import created_at
 from bot.wording import clock, day

@@ -11,8 +11,8 @@ import pytest
 from discord import app_commands
 
 from bot.commands import tree
-from bot.screens import NO_TABLE, ButtonId
 from bot.screens.boards import BOARD
+from bot.screens.ids import NO_TABLE, ButtonId
 from bot.screens.menu import BUY_IN
 from tests.behaviour import forging
 from tests.behaviour.harness import Server

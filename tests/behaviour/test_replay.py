@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from bot.screens import ButtonId
 from bot.screens.history import REPLAY
+from bot.screens.ids import ButtonId
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import disabled_of, text_of_reply
 from tests.behaviour.test_history import played

@@ -6,8 +6,8 @@ import discord
 import pytest
 
 from bot.picture.chart_artist import ChartArtist, NotDrawn
-from bot.screens import NO_TABLE, ButtonId
 from bot.screens.boards import BOARD_TO_ALL, STATS_TO_ALL
+from bot.screens.ids import NO_TABLE, ButtonId
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import text_of, text_of_reply
 

@@ -16,7 +16,7 @@ from bot.commands.delivery import ALREADY_ANSWERED, Delivery
 from bot.publish.decisions import UNKNOWN_MESSAGE
 from bot.publish.rate_limit import RateLimit
 from bot.publish.tokens import TOKEN_LIFE
-from bot.screens import text_screen
+from bot.screens.parts import text_screen
 from bot.wording import Wording
 from tests.publish.given_time import VirtualClock, passes, settle
 from tests.publish.refusals import refusal

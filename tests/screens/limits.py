@@ -11,7 +11,7 @@ from typing import Any
 import discord
 import jsonschema_rs
 
-from bot.screens import parse
+from bot.screens.ids import parse
 from tests.screens.reading import BUTTON, ROW, TEXT, components, layout
 
 _BESIDE_THE_REPOSITORY = Path(__file__).parents[2].parent / "shared" / "discord-openapi.json"

@@ -11,7 +11,7 @@ import discord
 from booray_core import CARDS, Card
 from bot.faces import Deck
 from bot.faces.pictures import of_card
-from bot.screens import ButtonId, parse
+from bot.screens.ids import ButtonId, parse
 
 Component = dict[str, Any]
 

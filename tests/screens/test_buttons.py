@@ -4,19 +4,13 @@ from __future__ import annotations
 
 import discord
 
-from bot.screens import (
-    ButtonId,
-    cut_modal,
-    form_id,
-    hand_screen,
-    parse,
-    parse_form,
-    table,
-    table_screen,
-)
+from bot.screens import table
+from bot.screens.hand import hand_screen
 from bot.screens.house import OPTIONS
-from bot.screens.modals import read_form
+from bot.screens.ids import ButtonId, form_id, parse, parse_form
+from bot.screens.modals import cut_modal, read_form
 from bot.screens.parts import game_button
+from bot.screens.table import table_screen
 from tests.screens.samples import ENGLISH
 from tests.screens.test_hand import at_the_tricks
 

@@ -9,7 +9,7 @@ import pytest
 
 from booray_core.cards import Card
 from booray_core.events import CardPlayed, Declared, Drew, Event, Stayed
-from bot.screens import call_text, missed_line
+from bot.screens.notices import call_text, missed_line
 from tests.screens.samples import ENGLISH, MEMBER, NOW, SampleTable, person
 
 ANN, CLEO = MEMBER, MEMBER + 2

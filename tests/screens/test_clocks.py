@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from booray_core.rules import Enforcement
-from bot.screens import hand_screen, table_screen
+from bot.screens.hand import hand_screen
+from bot.screens.table import table_screen
 from bot.tables.words.values import Stage, Waiting
 from bot.tables.words.views import HandView, TableView
 from tests.screens.reading import text

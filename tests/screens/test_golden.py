@@ -12,7 +12,10 @@ import discord
 import pytest
 
 from booray_core import PASS, PLAY, STAY, Action, Draw, Phase
-from bot.screens import ended_deal_screen, hand_screen, menu_screen, table_screen
+from bot.screens.hand import hand_screen
+from bot.screens.menu import menu_screen
+from bot.screens.result import ended_deal_screen
+from bot.screens.table import table_screen
 from tests.screens.reading import layout
 from tests.screens.samples import ENGLISH, MEMBER, SampleTable
 

@@ -13,7 +13,7 @@ from booray_core import PASS, PLAY, RECALL, STAND_PAT, Card, CardSet, Draw, Play
 from booray_core.rules import Enforcement
 from bot.faces import Deck
 from bot.faces.pictures import of_card
-from bot.screens import hand_screen
+from bot.screens.hand import hand_screen
 from bot.tables.words.views import HandView
 from tests.screens.reading import (
     buttons,

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from booray_core import PASS
-from bot.screens import hand_screen
+from bot.screens.hand import hand_screen
 from bot.tables.words.values import Presence, SitOutReason, Stage
 from bot.tables.words.views import HandView
 from tests.screens.reading import (

@@ -7,16 +7,8 @@ from typing import Any
 
 from booray_core import PASS, PLAY, Card, PlayCard, Result
 from booray_core.players import Estimate
-from bot.screens import (
-    Chapter,
-    Evenings,
-    Review,
-    evenings_screen,
-    glance_screen,
-    history_screen,
-    review_screen,
-)
-from bot.screens.history import REVIEW
+from bot.screens.advice import Review, glance_screen, review_screen
+from bot.screens.history import REVIEW, Chapter, Evenings, evenings_screen, history_screen
 from bot.tables.computers.advice import Advice
 from bot.tables.history.past_deals import PastDeal, PastDecision, PastEvening, Reader
 from bot.tables.words.values import Person

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from booray_core import CARDS, PASS, PLAY, RECALL, STAND_PAT, Card, Draw, PlayCard
-from bot.screens import NO_TABLE, ButtonId, Verb, acts, parse
-from bot.screens.ids import Carries, declared
+from bot.screens import acts
+from bot.screens.ids import NO_TABLE, ButtonId, Carries, Verb, declared, parse
 from bot.screens.parts import HAND
 
 CARD = st.sampled_from(CARDS)

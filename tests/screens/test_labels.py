@@ -6,10 +6,11 @@ import re
 
 import pytest
 
-from bot.screens import hand_screen, name_buttons, noted_screen, table_screen
+from bot.screens.hand import hand_screen
 from bot.screens.ids import declared
 from bot.screens.lobby import LEAVE
-from bot.screens.parts import AGREE, HAND, MENU, RULES
+from bot.screens.parts import AGREE, HAND, MENU, RULES, name_buttons, noted_screen
+from bot.screens.table import table_screen
 from bot.tables.words.views import HandView
 from bot.wording import Wording, languages
 from tests.screens.reading import labels, text

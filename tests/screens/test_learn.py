@@ -9,7 +9,8 @@ import pytest
 
 from booray_core import Card, Draw
 from bot.lessons import COURSE, LEARNER, LessonMoment
-from bot.screens import acts, lesson_screen
+from bot.screens import acts
+from bot.screens.learn import lesson_screen
 from tests.lessons.paths import every, shown, wise
 from tests.screens import limits
 from tests.screens.reading import cards_shown, carried, labels, text

@@ -36,48 +36,41 @@ from bot.commands.admin.changes import PER_PAGE
 from bot.commands.history import EVENINGS
 from bot.commands.history import PER_PAGE as DEALS
 from bot.picture.alt import LONGEST as LONGEST_DESCRIPTION
-from bot.screens import (
-    Balance,
-    Chapter,
-    Drawing,
-    Evenings,
-    ShownSetting,
-    balance_screen,
-    board_for_all_screen,
-    buy_in_modal,
-    cards_screen,
-    closing_screen,
-    computers_screen,
-    cut_modal,
-    ended_deal_screen,
-    evenings_screen,
-    forgetting_screen,
-    hand_screen,
+from bot.screens.boards import Balance, balance_screen, board_for_all_screen
+from bot.screens.hand import hand_screen
+from bot.screens.helping import (
+    ChipsToHave,
+    Helped,
+    Trouble,
     help_screen,
-    history_screen,
-    house_screen,
-    last_trick_screen,
+    rules_screen,
+    trouble_screen,
+    whole_rules_screen,
+)
+from bot.screens.history import Chapter, Evenings, evenings_screen, history_screen
+from bot.screens.house import OPTIONS as OPTIONS_FORM
+from bot.screens.house import house_screen
+from bot.screens.house_forms import options_modal, preset_modal
+from bot.screens.ids import ALWAYS, ButtonId
+from bot.screens.lobby import computers_screen
+from bot.screens.member import cards_screen, forgetting_screen
+from bot.screens.menu import (
+    closing_screen,
     leaving_screen,
     menu_screen,
     paused_screen,
     pausing_screen,
-    rules_screen,
-    set_aside_screen,
-    settings_screen,
-    table_screen,
-    trouble_screen,
-    whole_rules_screen,
 )
-from bot.screens.helping import ChipsToHave, Helped, Trouble
-from bot.screens.house import OPTIONS as OPTIONS_FORM
-from bot.screens.house_forms import options_modal, preset_modal
-from bot.screens.ids import ALWAYS, ButtonId
-from bot.screens.modals import MOST_DIGITS, name_modal, not_taken
+from bot.screens.modals import MOST_DIGITS, buy_in_modal, cut_modal, name_modal, not_taken
+from bot.screens.notices import set_aside_screen
 from bot.screens.options import GROUPS
+from bot.screens.parts import Drawing
+from bot.screens.result import ended_deal_screen
 from bot.screens.saved import saved_list_screen, saved_screen
 from bot.screens.server import Changes, changes_screen, fairness_screen
-from bot.screens.settings import MOST_CHANNELS
+from bot.screens.settings import MOST_CHANNELS, ShownSetting, settings_screen
 from bot.screens.settings_forms import back_modal, group_modal
+from bot.screens.table import last_trick_screen, table_screen
 from bot.servers.done import Deed
 from bot.servers.saved_rules import LONGEST, MOST, SavedRules, key_of
 from bot.servers.settings import GROUPS as SETTING_GROUPS

@@ -11,14 +11,8 @@ from bot.boards.leaderboard import Board, BoardPlace, Leaderboard
 from bot.boards.periods import Period
 from bot.boards.skill import Mark, OwnRating, Rating
 from bot.ledger.wallets import Holdings
-from bot.screens import (
-    Balance,
-    balance_screen,
-    hand_over_screen,
-    menu_screen,
-    unseat_screen,
-)
-from bot.screens.boards import how_screen
+from bot.screens.boards import Balance, balance_screen, how_screen
+from bot.screens.menu import hand_over_screen, menu_screen, unseat_screen
 from bot.tables.words.values import Presence
 from bot.tables.words.views import TableView
 from bot.wording import Wording

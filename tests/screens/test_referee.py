@@ -7,7 +7,9 @@ from typing import Any
 
 from booray_core import PLAY, RECALL, STAND_PAT, Card, PlayCard, rules_for
 from booray_core.rules import Enforcement
-from bot.screens import ended_deal_screen, hand_screen, table_screen
+from bot.screens.hand import hand_screen
+from bot.screens.result import ended_deal_screen
+from bot.screens.table import table_screen
 from bot.tables.words.values import CloseReason, Person, Share, Stage
 from tests.screens.reading import labels, text
 from tests.screens.samples import (

@@ -12,7 +12,7 @@ import pytest
 from booray_core import PASS, PLAY
 from booray_core.players import Budget, Estimate, SharpPlayer, player_for
 from booray_core.rules import Rules, rules_for
-from bot.screens import Review, review_screen
+from bot.screens.advice import Review, review_screen
 from bot.tables.computers.advice import Advice
 from bot.tables.history.past_deals import PastDecision
 from bot.wording import Wording

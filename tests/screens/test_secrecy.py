@@ -9,7 +9,8 @@ import pytest
 
 from booray_core import CARDS, PASS, PLAY, PRESETS, Card, CardSet, Deal, Phase, rules_for
 from booray_core.cards import cards_of, mask_of
-from bot.screens import hand_screen, table_screen
+from bot.screens.hand import hand_screen
+from bot.screens.table import table_screen
 from tests.screens.reading import layout
 from tests.screens.samples import ENGLISH, SampleTable
 

@@ -11,7 +11,7 @@ from discord.ui import MediaGallery, TextDisplay
 from bot.boards.periods import Period
 from bot.boards.skill import MonthRating, Rating, SkillCourse
 from bot.boards.statistics import Day, Point, Statistics
-from bot.screens import DealsPlayed, statistics_screen
+from bot.screens.boards import DealsPlayed, statistics_screen
 from tests.screens.reading import text
 from tests.screens.samples import ENGLISH
 

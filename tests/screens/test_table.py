@@ -7,10 +7,11 @@ from dataclasses import replace
 import pytest
 
 from booray_core import PASS, PLAY, PRESETS, STAND_PAT, Card, Draw, rules_for
-from bot.screens import Verb, ended_deal_screen, table_screen
+from bot.screens.ids import Verb
 from bot.screens.lobby import LEAVE
 from bot.screens.parts import HAND, MENU, RULES
-from bot.screens.table import MAY_CUT
+from bot.screens.result import ended_deal_screen
+from bot.screens.table import MAY_CUT, table_screen
 from bot.tables.words.values import (
     CloseReason,
     FinishedDeal,

@@ -15,7 +15,9 @@ from booray_core import PASS, PLAY, Phase, Standing
 from bot.faces import CardStyle
 from bot.picture.alt import describe
 from bot.picture.staging import scene_of
-from bot.screens import Drawing, hand_screen, table_screen
+from bot.screens.hand import hand_screen
+from bot.screens.parts import Drawing
+from bot.screens.table import table_screen
 from bot.screens.table_text import seats_from
 from bot.tables.words.views import HandView, TableView
 from bot.wording import Wording, typed_cards

@@ -9,8 +9,8 @@ from typing import Final
 from bot.sandbox import Sandbox, events
 from bot.sandbox.models import Interaction, Message
 from bot.sandbox.people import buttons_of, text_of
-from bot.screens import parse
 from bot.screens.history import REPLAY
+from bot.screens.ids import parse
 from bot.screens.parts import MENU
 from tests.bench.load.crowd import as_shown
 from tests.e2e.players import asks, choices_on

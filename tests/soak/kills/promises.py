@@ -13,7 +13,8 @@ from bot.sandbox.answers import MESSAGE, UPDATE
 from bot.sandbox.components import TEXT
 from bot.sandbox.models import Interaction, Message
 from bot.sandbox.people import text_of
-from bot.screens import ButtonId, acts
+from bot.screens import acts
+from bot.screens.ids import ButtonId
 from bot.tables.words.reasons import TableReason
 from bot.wording import Wording
 from tests.bench.load.crowd import as_shown, is_sentence
