@@ -9,7 +9,6 @@ from enum import StrEnum
 from typing import Final
 
 from booray_core.cards import Card, Suit
-from bot import metrics
 from bot.faces.pictures import BACK, Deck, Picture, of_card, of_deck, of_suit
 
 
@@ -34,11 +33,6 @@ class Faces:
     def follow(self, dead: Callable[[], None]) -> None:
         """Have somebody told when pictures are gone that messages may show."""
         self._dead = dead
-
-    def refuse(self) -> None:
-        """Note that Discord has refused a picture."""
-        metrics.CARDS_REFUSED.inc()
-        self.doubt()
 
     def doubt(self) -> None:
         """Write all cards from now on, until somebody has looked which pictures there are."""

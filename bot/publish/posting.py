@@ -15,6 +15,7 @@ from discord.ui import LayoutView
 from discord.utils import MISSING
 from yarl import URL
 
+from bot import metrics
 from bot.logs import error_line
 from bot.publish.decisions import ARCHIVED, Trouble, code_of
 from bot.publish.enclosed import Enclosed, attachments_of, files_of
@@ -311,7 +312,8 @@ async def with_pictures(
         if not _refuses_an_emoji(trouble) or not _take_off(screen, wording):
             raise
         log.info("Discord rejects a card picture; cards appear as text: %s", error_line(trouble))
-        wording.cards.faces.refuse()
+        metrics.CARDS_REFUSED.inc()
+        wording.cards.faces.doubt()
         return await send()
 
 

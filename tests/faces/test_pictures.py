@@ -106,7 +106,7 @@ def test_the_script_writes_them_all_with_a_page(
 def test_after_a_refusal_cards_are_written_until_somebody_has_looked_since() -> None:
     faces, king = known(), Card.parse("Ks")
     asked_before = faces.doubts
-    faces.refuse()
+    faces.doubt()
     for marked, as_of in (
         (marks(), asked_before),
         (marks(frozenset({"two_of_clubs"})), faces.doubts),
