@@ -310,7 +310,7 @@ class ChannelMessage(LiveMessage[Content | None]):
             try:
                 await self._request(state)
             except TROUBLES as trouble:
-                self._refused = True
+                self._refused = self._waiting != [None]  # what is to go is still to be deleted
                 if before is not None and code_of(trouble) == UNKNOWN_MESSAGE:
                     self.message_id = None
                     self._note_gone(before)

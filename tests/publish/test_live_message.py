@@ -6,11 +6,14 @@ import asyncio
 import logging
 from datetime import timedelta
 from itertools import pairwise
+from typing import cast
 
 import discord
 import pytest
 
-from bot.publish.live_message import LiveMessage, Sending, TryAgain
+from bot.publish.decisions import BotTokenRefused
+from bot.publish.live_message import ChannelMessage, LiveMessage, Sending, TryAgain
+from bot.publish.posting import Content, Plain, Posting
 from bot.publish.rate_limit import RateLimit
 from tests.measured import Measured
 from tests.publish.given_time import VirtualClock, passes, settle
@@ -88,3 +91,31 @@ async def test_whoever_asks_for_it_waits_for_no_pause() -> None:
     wire.rest_no_more()
     await settle()
     assert wire.arrived == [1]
+
+
+class SlowChannel:
+    """A channel in which an edit takes its time, and is refused; a message can be deleted."""
+
+    def __init__(self) -> None:
+        self.gate = asyncio.Event()
+        self.deleted: list[int] = []
+
+    async def edit(self, message_id: int, content: Content) -> frozenset[str]:
+        await self.gate.wait()
+        raise BotTokenRefused
+
+    async def delete(self, message_id: int) -> None:
+        self.deleted.append(message_id)
+
+
+async def test_a_message_that_is_to_go_goes_though_an_edit_under_way_is_refused() -> None:
+    clock, channel = VirtualClock(), SlowChannel()
+    sending = Sending(clock, RateLimit(clock))
+    message = ChannelMessage("a call", sending, cast("Posting", channel), message_id=7)
+    message.show(Plain("Your turn"))
+    await settle()
+    message.go()
+    channel.gate.set()
+    await passes(clock, 5)
+    assert channel.deleted == [7]
+    assert message.is_over
