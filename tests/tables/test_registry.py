@@ -9,7 +9,6 @@ from datetime import timedelta
 
 import pytest
 
-from booray_core import Card
 from booray_core.shuffle import SECRET_BYTES
 from bot import metrics
 from bot.ledger.accounts import house, seat
@@ -18,16 +17,15 @@ from bot.store import StoreUnknown
 from bot.store.rows.tables import Whereabouts
 from bot.tables.all_tables import open_tables
 from bot.tables.all_tables.play_log import tell_of_deals
-from bot.tables.requests import Close, Join, MarkCards, StartDeal
+from bot.tables.requests import Close, Join, StartDeal
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import Notice
 from bot.tables.words.reasons import TableReason
 from bot.tables.words.system import SystemChance
 from bot.tables.words.values import OpenOrder
-from bot.tables.words.views import HandView
 from tests.log_lines import lines_of
 from tests.tables.audits import audit_tables
-from tests.tables.harness import ANN, BO, CHANNEL, LONG, SERVER, Harness, member_of
+from tests.tables.harness import ANN, BO, CHANNEL, LONG, SERVER, Harness
 from tests.tables.ports import VirtualClock
 
 
@@ -137,38 +135,6 @@ async def test_one_that_fails_stops_no_other(
     assert harness.publisher.seen == page.seen
     assert "table t-000001 could not be announced" in caplog.text
     assert "nobody can see this" in caplog.text
-
-
-# Cards marked for the draw: in memory alone, for their person's eyes
-
-
-async def two_drawing(harness: Harness) -> tuple[str, HandView, HandView]:
-    """A deal in which two draw; return the table, the hand that draws, and the other one."""
-    table = await harness.dealt(ANN, BO)
-    await harness.all_play(table)
-    (first,) = harness.asked(table)
-    return table, first, harness.hand(table, BO if member_of(first) == ANN else ANN)
-
-
-def some_cards(hand: HandView, count: int) -> frozenset[Card]:
-    assert hand.player is not None
-    return frozenset(sorted(hand.player.hand)[:count])
-
-
-async def mark(harness: Harness, table: str, hand: HandView, cards: frozenset[Card]) -> HandView:
-    request = MarkCards(cards, hand.table.deal_number, hand.decision)
-    return (await harness.tables.do(table, member_of(hand), request, key="page:1")).hand
-
-
-async def test_others_see_nothing_of_it_and_nothing_is_stored(harness: Harness) -> None:
-    table, first, waits = await two_drawing(harness)
-    version = await harness.stored_version(table)
-    before, told = harness.view(table), len(harness.publisher.told)
-    await mark(harness, table, first, some_cards(first, 2))
-    assert await harness.stored_version(table) == version
-    assert harness.view(table) == before
-    assert not harness.hand(table, member_of(waits)).marks
-    assert harness.publisher.told[told:] == [(before, ())], "it is told that the table has changed"
 
 
 # What the log tells the operator of play: tables opened and closed, and deals by the minute
