@@ -104,27 +104,20 @@ class Plans:
         The answer is wanted in ``pause`` seconds.
         """
         rng = self._chance.thoughts()
-        return asyncio.create_task(self._decide(occupant, by, snapshot, seat, pause, rng))
-
-    async def _decide(
-        self,
-        occupant: Occupant,
-        by: Actor,
-        snapshot: Snapshot,
-        seat: int,
-        pause: float,
-        rng: random.Random,
-    ) -> Action:
         view, said = snapshot.players[seat], snapshot.ahead.get(seat)
-        if by == "table":
-            return view.legal[0]
-        if said is not None and by in {"ahead", "stand-in"} and said in view.legal:
-            return said
-        if by == "holder":
-            return await self._choose(STEADY, view, rng, pause)
-        if isinstance(occupant, Computer):
-            return await self._choose(occupant.level, view, rng, pause)
-        return stood_in(view, rng, snapshot.marks.get(seat, frozenset()))
+
+        async def decide() -> Action:
+            if by == "table":
+                return view.legal[0]
+            if said is not None and by in {"ahead", "stand-in"} and said in view.legal:
+                return said
+            if by == "holder":
+                return await self._choose(STEADY, view, rng, pause)
+            if isinstance(occupant, Computer):
+                return await self._choose(occupant.level, view, rng, pause)
+            return stood_in(view, rng, snapshot.marks.get(seat, frozenset()))
+
+        return asyncio.create_task(decide())
 
     async def _choose(
         self, level: str, view: PlayerView, rng: random.Random, pause: float
