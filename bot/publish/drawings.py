@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
-from typing import Final
+from http import HTTPStatus
+from typing import Final, TypeVar
 
+import discord
 from discord.ui import LayoutView
 
 from bot import metrics
 from bot.avatars.avatars import Avatars
 from bot.doorway.reactions import Reactions
+from bot.logs import error_line
 from bot.picture.alt import describe
 from bot.picture.artist import TableArtist
 from bot.picture.scene import Scene, SceneKind
@@ -28,9 +31,10 @@ from bot.picture.staging import (
     scene_of,
     with_avatars,
 )
+from bot.publish.decisions import TROUBLES, Trouble, code_of, may_be_done
 from bot.publish.enclosed import Enclosed
 from bot.publish.ports import TableChannel
-from bot.publish.posting import Components, payload
+from bot.publish.posting import Components, PostedNow, Screen, payload
 from bot.screens.parts import Drawing
 from bot.screens.result import ended_deal_screen
 from bot.screens.table import last_trick_screen, table_screen
@@ -42,6 +46,8 @@ from bot.wording import Wording
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 LEFT_OFF_FOR: Final = timedelta(minutes=10)
 """How long a table is told in text after Discord has refused its picture."""
 STANDS_IN_FOR: Final = timedelta(seconds=10)
@@ -51,6 +57,18 @@ AGAIN_AFTER: Final = timedelta(seconds=3)
 an upload was cut off, at first."""
 RESULT_PATIENCE: Final = 1.0
 """Seconds that a deal's result waits for its picture; a later one is shown in the pause."""
+
+
+_TOO_LARGE: Final = 40005
+_MISSING_PERMISSIONS: Final = 50013
+"""Files need one of their own, *Attach Files*."""
+_MALFORMED: Final = 50035
+_REFUSALS: Final = frozenset({_TOO_LARGE, _MISSING_PERMISSIONS, _MALFORMED})
+"""What Discord says where it may be the picture that it does not take. The text tells whether."""
+
+DOUBTED_FOR: Final = timedelta(seconds=10)
+"""How long after a request whose answer was lost nobody knows which picture stands there: it may be
+done late, after newer ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +91,7 @@ class Shown:
 
 
 class Drawings:
-    """Draws one table."""
+    """Draws one table, and sends its message with the picture or in text."""
 
     def __init__(
         self,
@@ -100,6 +118,13 @@ class Drawings:
         self._rests_until = clock.now()
         self._cut_offs = 0
         """How many uploads in a row did not get through."""
+        self._posting = channel.posting
+        self._stands: tuple[int, frozenset[str]] | None = None
+        """A message, and what its pictures are called, as Discord has last said."""
+        self._doubted_until = clock.now()
+        self._may_keep = True
+        """Whether Discord takes a screen that shows the picture which its message has already; if
+        it did not, it is sent along with each edit of that message."""
 
     def in_text(self, view: TableView, finished: FinishedDeal | None = None) -> Shown:
         """Return a table told in text alone."""
@@ -211,23 +236,6 @@ class Drawings:
         scene = result_scene(finished, wording, view.deck, is_last=is_last)
         return self._same_as(scene) or self._with_avatars(scene, view)
 
-    def refused(self) -> None:
-        """Note that Discord takes no picture here: the table is told in text for a while."""
-        self._rests_until = self._clock.now() + LEFT_OFF_FOR
-        self._kept, self._cut_offs = None, 0
-        if self._artist is not None:
-            metrics.TABLE_PICTURES.labels("refused").inc()
-
-    def cut_off(self) -> None:
-        """Note that a picture did not get through: the table is told in text for a while."""
-        rest = min(AGAIN_AFTER * (1 << min(self._cut_offs, 10)), LEFT_OFF_FOR)
-        self._rests_until = self._clock.now() + rest
-        self._cut_offs += 1
-
-    def got_through(self) -> None:
-        """Note that a picture did."""
-        self._cut_offs = 0
-
     def try_again(self) -> None:
         """Draw again: a permission may have been given."""
         self._rests_until = self._clock.now()
@@ -329,7 +337,83 @@ class Drawings:
         self._late_since = None
         return self._kept
 
+    # Sending it, or text alone where Discord does not take the picture
+
+    async def post(self, shown: Shown, nonce: int) -> PostedNow:
+        """Post a message; what it raises is :data:`~bot.publish.decisions.TROUBLES`."""
+        posted = await self._first_taken(
+            _with_picture(shown), lambda screen: self._posting.post(screen, nonce)
+        )
+        self._stands, self._may_keep = (posted.message_id, posted.files), True
+        return posted
+
+    async def edit(self, message_id: int, shown: Shown) -> None:
+        """Change a message; what it raises is :data:`~bot.publish.decisions.TROUBLES`.
+
+        A picture that stands there already is not sent again, and does not blink.
+        """
+
+        async def edit(screen: Screen) -> frozenset[str]:
+            try:
+                return await self._posting.edit(message_id, screen)
+            except TROUBLES as trouble:
+                if may_be_done(trouble):
+                    self._doubted_until = self._clock.now() + DOUBTED_FOR
+                raise
+
+        stands = None
+        if self._stands and self._stands[0] == message_id:
+            stands = self._stands[1] if self._clock.now() >= self._doubted_until else None
+        ways = _with_picture(shown)
+        if stands == frozenset() and shown.picture is None:
+            ways = [Screen(shown.plain, None)]
+        elif stands and shown.name in stands and self._may_keep:
+            ways.insert(0, Screen(shown.screen, None))
+        self._stands = message_id, await self._first_taken(ways, edit)
+
+    async def _first_taken(
+        self, ways: Sequence[Screen], send: Callable[[Screen], Awaitable[T]]
+    ) -> T:
+        """Send a screen in the first way that Discord takes."""
+        for way in ways[:-1]:
+            try:
+                sent = await send(way)
+            except TROUBLES as trouble:
+                if not _refuses_picture(trouble):
+                    if way.enclosed and may_be_done(trouble):
+                        rest = min(AGAIN_AFTER * (1 << min(self._cut_offs, 10)), LEFT_OFF_FOR)
+                        self._rests_until = self._clock.now() + rest
+                        self._cut_offs += 1
+                    raise
+                log.info("a table's picture was rejected: %s", error_line(trouble))
+            else:
+                kept_is_refused = way is not ways[0] and ways[0].enclosed is None
+                self._may_keep = self._may_keep and not kept_is_refused
+                self._cut_offs = 0 if way.enclosed else self._cut_offs
+                return sent
+        sent = await send(ways[-1])
+        if len(ways) > 1:
+            self._rests_until = self._clock.now() + LEFT_OFF_FOR
+            self._kept, self._cut_offs = None, 0
+            metrics.TABLE_PICTURES.labels("refused").inc()
+        return sent
+
 
 def in_text(screen: LayoutView) -> Shown:
     """Return a screen that has no picture."""
     return Shown(payload(screen), screen, screen)
+
+
+def _with_picture(shown: Shown) -> list[Screen]:
+    """Return the ways to show something: with its picture, if it has one, and in text."""
+    plain = Screen(shown.plain)
+    return [plain] if shown.picture is None else [Screen(shown.screen, (shown.picture,)), plain]
+
+
+def _refuses_picture(trouble: Trouble) -> bool:
+    """Return whether a refusal may be about the picture alone."""
+    too_large = (
+        isinstance(trouble, discord.HTTPException)
+        and trouble.status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+    )
+    return too_large or code_of(trouble) in _REFUSALS

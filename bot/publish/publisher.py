@@ -125,11 +125,7 @@ class Publisher:
             raise
 
     async def make_thread(self, channel_id: int, name: str) -> int:
-        """Make the thread that a table is to open in, and return which it is.
-
-        Raises:
-            DiscordException: Discord refuses it; see :data:`~bot.publish.decisions.TROUBLES`.
-        """
+        """Make the thread that a table is to open in, and return which it is."""
         return await self.threads.make(channel_id, name)
 
     def take_thread_back(self, thread_id: int) -> None:

@@ -24,7 +24,6 @@ from bot.publish.decisions import (
 )
 from bot.publish.drawings import Drawings, Shown
 from bot.publish.ends import NEVER, NO_DEAL, Ends
-from bot.publish.illustrated import Illustrated
 from bot.publish.left_behind import LeftBehind
 from bot.publish.live_message import SPACING, LiveMessage, TryAgain, insist
 from bot.publish.ports import TableChannel, TablesPort
@@ -73,7 +72,6 @@ class TableMessage(LiveMessage[TableView]):
         self.view = view
         """The newest state."""
         self._drawings = drawings
-        self._shown = Illustrated(channel.posting, drawings, sending.clock)
         self._reach = Reach(self._name, port, sending, is_gone)
         self._faces = channel.wording.cards.faces
 
@@ -112,22 +110,14 @@ class TableMessage(LiveMessage[TableView]):
     # For whoever has something to show, or to ask
 
     async def post_seal(self, view: TableView) -> int:
-        """Post the seal of a table that is about to open, for good, and return its message.
-
-        Raises:
-            DiscordException: Discord refuses it; see :data:`~bot.publish.decisions.TROUBLES`.
-        """
+        """Post the seal of a table that is about to open, for good, and return its message."""
         seal = Screen(seal_screen(view, self._channel.wording))
         return (await self._post_before_all(partial(self._channel.posting.post, seal))).message_id
 
     async def post_first(self, view: TableView) -> Post:
-        """Post the message of a table that is about to open.
-
-        Raises:
-            DiscordException: Discord refuses it; see :data:`~bot.publish.decisions.TROUBLES`.
-        """
+        """Post the message of a table that is about to open; it raises what Discord refuses."""
         shown = await self._drawings.of(view, self._in_text(view))
-        posted = await self._post_before_all(partial(self._shown.post, shown))
+        posted = await self._post_before_all(partial(self._drawings.post, shown))
         self._reach.reached = True
         self._sent, self._is_behind = shown.told, shown.is_behind
         self._posted = Post(view.channel_id, posted.message_id, self._clock.now())
@@ -141,12 +131,7 @@ class TableMessage(LiveMessage[TableView]):
         return posted
 
     def show(self, view: TableView, *, urgent: bool = False) -> None:
-        """Have a state shown, and the end of the last deal, if that is news.
-
-        Args:
-            view: the table as it is now.
-            urgent: somebody waits for it: it goes before what other tables show in passing.
-        """
+        """Have a state shown, and the end of the last deal, if that is news."""
         before, self.view = self.view, view
         self.owes_end = self._ends.note(before, view, self._deal) or self.owes_end
         if view.stage is Stage.CLOSED:
@@ -394,7 +379,7 @@ class TableMessage(LiveMessage[TableView]):
         old, of = self._posted, self._deal
         now = self._clock.now()  # before it is done: a deal that ends meanwhile is this message's
         refused = self._faces.doubts
-        post = self._shown.post(shown, nonce_of(view.id, self._before))
+        post = self._drawings.post(shown, nonce_of(view.id, self._before))
         try:
             posted = await self._try(post, posting=True)
         except TROUBLES as trouble:
@@ -425,7 +410,7 @@ class TableMessage(LiveMessage[TableView]):
         """Edit the current message, or have another posted; return what else went wrong."""
         refused = self._faces.doubts
         try:
-            await self._try(self._shown.edit(old.post_id, shown), posting=False)
+            await self._try(self._drawings.edit(old.post_id, shown), posting=False)
         except TROUBLES as trouble:
             if decide(trouble, posting=False) is not ErrorDecision.POST_ANEW:
                 return trouble
