@@ -13,9 +13,8 @@ from bot.commands.tables import menu
 from bot.screens import house
 from bot.screens.helping import BACK_TO_SHORT, MORE, rules_screen, whole_rules_screen
 from bot.screens.house import ALLOW, ALLOW_NOT, HOLD, HOLD_NOT, HOUSE, OPTIONS, house_screen
-from bot.screens.house_forms import PRESET, granted, options_modal, preset_modal
 from bot.screens.modals import Entered, not_taken
-from bot.screens.options import GROUPS
+from bot.screens.options import GROUPS, PRESET, granted, options_modal, preset_modal
 from bot.screens.parts import RULES, Part
 from bot.tables.requests import AllowAdvice, ChangeRules, HoldSeats, May
 from bot.tables.words.views import TableView

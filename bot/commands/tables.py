@@ -18,7 +18,7 @@ from bot.screens.lobby import DEAL
 from bot.screens.menu import CLOSE, CLOSE_NOW, closing_screen, menu_screen
 from bot.screens.modals import cut_modal
 from bot.screens.parts import MENU, text_screen
-from bot.screens.settings_forms import PLACES
+from bot.screens.settings import PLACES
 from bot.screens.table import CUT, CUT_AT, MAY_CUT
 from bot.servers.done import Deed, write_down
 from bot.tables.requests import Close, CutDeck, OpenCut, StartDeal

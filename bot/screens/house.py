@@ -1,37 +1,38 @@
-"""House rules: every option, for the host to change before the first deal."""
+"""House rules: every option of a table for its host, and those that a server has saved."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from typing import Final
 
 import discord
 
-from booray_core import RulesRefused
-from booray_core.errors import RulesConflict
 from booray_core.rules import Rules
-from bot.screens.ids import ALWAYS, ButtonId, Carries, Verb
-from bot.screens.options import GROUPS, KINDS, Number, value_text
+from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Carries, Verb
+from bot.screens.options import GROUPS, value_text
 from bot.screens.parts import (
     DANGER,
     INK,
     RULES,
     GameButton,
     Part,
+    Row,
+    free_button,
     game_button,
     lines,
-    refusal_text,
+    named_button,
     row,
     rows,
     screen,
     shared_button,
     small,
 )
-from bot.tables.words.reasons import TableRefused
+from bot.screens.settings import SAVED
+from bot.servers.saved_rules import SavedRules
 from bot.tables.words.values import Stage, Stakes
 from bot.tables.words.views import TableView
-from bot.wording import Wording
-from bot.wording.names import LONGEST_NAME, harmless
+from bot.wording import Wording, as_label, quoted
 
 HOUSE: Final = Verb("house", at_the_table=True)
 """Shows the house rules."""
@@ -45,6 +46,12 @@ OPTIONS: Final = Verb("options", Carries.PAGE, labelled=False)
 """Opens the form of one group of options, by its page in the list of groups."""
 PRESET: Final = Verb("preset")
 """Opens the form to start over from another game."""
+SAVED_OPTIONS: Final = Verb("saved-options", Carries.PAGE, labelled=False)
+"""Does so for saved house rules."""
+SAVE_RULES: Final = Verb("save-rules")
+"""Opens the form that saves rules under a name."""
+SAVED_RENAME: Final = Verb("saved-rename")
+SAVED_DELETE: Final = Verb("saved-delete")
 
 
 def house_screen(
@@ -63,7 +70,7 @@ def house_screen(
         *(group_text(view.rules, group, view.changed, wording) for group in GROUPS),
         lines(*beside, small(until)),
         *refused,  # by the buttons, where its person has just been
-        *rows([_group_button(view, group, wording) for group in GROUPS]),
+        *_group_buttons(ButtonId(view.id, 0, ALWAYS, OPTIONS), wording),
         row(
             shared_button(view, PRESET, wording, style=DANGER),
             shared_button(view, RULES, wording),
@@ -89,26 +96,6 @@ def house_beside(view: TableView, wording: Wording) -> tuple[str, str, str]:
         wording.of("house-advice", _advice(view)),
         wording.text("house-until", stakes=view.stakes.value),
     )
-
-
-def refused_option(refused: RulesRefused | TableRefused, wording: Wording) -> str:
-    """Return why an option cannot be so; of a number, which ones can."""
-    if isinstance(refused, TableRefused) or refused.conflict is not RulesConflict.BAD_VALUE:
-        return refusal_text(refused, wording)
-    kind = KINDS.get(refused.option)
-    if not isinstance(kind, Number):
-        return refusal_text(refused, wording)
-    return wording.of(
-        *("conflict", refused.conflict),
-        given=harmless(str(refused.details["given"]), LONGEST_NAME),
-        option=wording.of("option-label", refused.option),
-        about=number_takes(kind.least, kind.most, "none" if kind.none else "no", wording),
-    )
-
-
-def number_takes(least: int, most: int, empty: str, wording: Wording) -> str:
-    """Return which numbers may be typed, and what nothing means: ``none``, ``usual`` or ``no``."""
-    return wording.text("option-takes", least=least, most=most, empty=empty)
 
 
 def _advice(view: TableView) -> str:
@@ -145,7 +132,74 @@ def group_text(rules: Rules, group: str, changed: Collection[str], wording: Word
     return lines(f"### {wording.of('house-group', group)}", *said)
 
 
-def _group_button(view: TableView, group: str, wording: Wording) -> GameButton:
-    page = list(GROUPS).index(group)
-    carries = ButtonId(view.id, 0, ALWAYS, OPTIONS, page=page)
-    return game_button(wording.of("house-group", group), carries)
+def _group_buttons(here: ButtonId, wording: Wording) -> list[Row]:
+    """Return a button for each group of options, by its page in the list of them."""
+    return rows(
+        [
+            game_button(wording.of("house-group", group), replace(here, page=page))
+            for page, group in enumerate(GROUPS)
+        ]
+    )
+
+
+# Saved ones
+
+
+def saved_list_screen(
+    saved: Sequence[SavedRules], note: str, wording: Wording
+) -> discord.ui.LayoutView:
+    """Return all that a server has saved, a button each, what has just been done on top."""
+    return screen(
+        note,
+        wording.text("saved-rules-title"),
+        lines(*(_saved_line(each, wording) for each in saved)) or wording.text("saved-rules-none"),
+        *rows([_to_saved(each) for each in saved]),
+        row(free_button(SAVE_RULES, wording)),
+        small(wording.text("saved-rules-how")),
+        colour=INK,
+    )
+
+
+def saved_screen(
+    kept: SavedRules,
+    rules: Rules,
+    changed: Collection[str],
+    note: Sequence[Part],
+    wording: Wording,
+) -> discord.ui.LayoutView:
+    """Return house rules, every option as it stands, to be changed.
+
+    Args:
+        kept: the rules.
+        rules: what a table opens with by them.
+        changed: the options that they change of the usual rules of their game.
+        note: what has just been done, or was not taken.
+        wording: the reader's language.
+    """
+    own = ButtonId(NO_TABLE, kept.number, ALWAYS, SAVED_RENAME)
+    return screen(
+        *note,
+        lines(
+            wording.text("saved-rules-one", name=quoted(kept.name)),
+            wording.text("saved-rules-of", game=wording.of("preset", kept.preset)),
+        ),
+        *(group_text(rules, group, changed, wording) for group in GROUPS),
+        small(wording.text("saved-rules-from-now-on")),
+        *_group_buttons(replace(own, verb=SAVED_OPTIONS), wording),
+        row(
+            named_button(own, wording),
+            named_button(replace(own, verb=SAVED_DELETE), wording, style=DANGER),
+            free_button(SAVED, wording),
+        ),
+        colour=INK,
+    )
+
+
+def _saved_line(kept: SavedRules, wording: Wording) -> str:
+    game = wording.of("preset", kept.preset)
+    return wording.text("saved-rules-line", name=quoted(kept.name), game=game)
+
+
+def _to_saved(kept: SavedRules) -> GameButton:
+    carries = ButtonId(NO_TABLE, kept.number, ALWAYS, SAVED)
+    return game_button(as_label(quoted(kept.name)), carries)

@@ -6,15 +6,17 @@ from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Any, Final
 
 from bot.screens.house import group_text, house_beside, house_game
-from bot.screens.house_forms import (
+from bot.screens.modals import MOST_DIGITS, STOOD, Entered
+from bot.screens.options import (
+    GROUPS,
+    KINDS,
     PRESET,
     Field,
+    Number,
     granted,
     option_fields,
     preset_field,
 )
-from bot.screens.modals import MOST_DIGITS, STOOD, Entered
-from bot.screens.options import GROUPS, KINDS, Number
 from bot.tables.requests import ChangeRules, May, MemberRequest
 from bot.tables.words.views import TableView
 from bot.web.encoding import Json

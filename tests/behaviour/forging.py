@@ -9,9 +9,9 @@ from booray_core import Card
 from bot.commands.router import FORMS
 from bot.screens import house
 from bot.screens.house import OPTIONS
-from bot.screens.house_forms import PRESET
 from bot.screens.ids import ButtonId, Carries, Verb, declared, form_id
 from bot.screens.modals import NUMBER
+from bot.screens.options import PRESET
 
 ACE: Final = Card.parse("As")
 MEMBER: Final = 5

@@ -49,8 +49,7 @@ from bot.screens.helping import (
 )
 from bot.screens.history import Chapter, Evenings, evenings_screen, history_screen
 from bot.screens.house import OPTIONS as OPTIONS_FORM
-from bot.screens.house import house_screen
-from bot.screens.house_forms import options_modal, preset_modal
+from bot.screens.house import house_screen, saved_list_screen, saved_screen
 from bot.screens.ids import ALWAYS, ButtonId
 from bot.screens.lobby import computers_screen
 from bot.screens.member import cards_screen, forgetting_screen
@@ -63,13 +62,17 @@ from bot.screens.menu import (
 )
 from bot.screens.modals import MOST_DIGITS, buy_in_modal, cut_modal, name_modal, not_taken
 from bot.screens.notices import set_aside_screen
-from bot.screens.options import GROUPS
+from bot.screens.options import GROUPS, options_modal, preset_modal
 from bot.screens.parts import Drawing
 from bot.screens.result import ended_deal_screen
-from bot.screens.saved import saved_list_screen, saved_screen
 from bot.screens.server import Changes, changes_screen, fairness_screen
-from bot.screens.settings import MOST_CHANNELS, ShownSetting, settings_screen
-from bot.screens.settings_forms import back_modal, group_modal
+from bot.screens.settings import (
+    MOST_CHANNELS,
+    ShownSetting,
+    back_modal,
+    group_modal,
+    settings_screen,
+)
 from bot.screens.table import last_trick_screen, table_screen
 from bot.servers.done import Deed
 from bot.servers.saved_rules import LONGEST, MOST, SavedRules, key_of

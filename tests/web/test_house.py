@@ -10,8 +10,7 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from booray_core import OPTIONS, PRESETS
-from bot.screens.house_forms import options_modal
-from bot.screens.options import GROUPS
+from bot.screens.options import GROUPS, options_modal
 from tests.axe import findings
 from tests.screens.samples import ENGLISH
 from tests.web.looking import looking

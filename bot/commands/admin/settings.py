@@ -10,10 +10,18 @@ from bot.commands.permissions import refuse_unless_manager
 from bot.commands.router import answers, answers_form
 from bot.commands.slash import command
 from bot.ledger.purse import left
-from bot.screens.house import number_takes
 from bot.screens.modals import Entered, not_taken
-from bot.screens.settings import SETTINGS_BACK, SETTINGS_GROUP, ShownSetting, settings_screen
-from bot.screens.settings_forms import back_modal, group_modal, put_back, wished
+from bot.screens.options import number_takes
+from bot.screens.settings import (
+    SETTINGS_BACK,
+    SETTINGS_GROUP,
+    ShownSetting,
+    back_modal,
+    group_modal,
+    put_back,
+    settings_screen,
+    wished,
+)
 from bot.servers.saved_rules import saved_rules
 from bot.servers.settings import (
     GROUPS,

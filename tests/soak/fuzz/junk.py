@@ -9,10 +9,9 @@ from typing import Any, Final
 from booray_core import CARDS
 from bot.commands.router import FORMS
 from bot.screens import acts
-from bot.screens.house_forms import PRESET
 from bot.screens.ids import NO_TABLE, ButtonId, declared, form_id
 from bot.screens.modals import NUMBER
-from bot.screens.options import KINDS
+from bot.screens.options import KINDS, PRESET
 from tests.behaviour import forging
 
 TEXTS: Final = (
