@@ -371,11 +371,11 @@ class Calls:
 
     async def _take_over_call(self, call: _Call, message_id: int) -> None:
         posting, sending = self.channel.posting, self.channel.sending
+        name, read = f"call {message_id}", partial(posting.read, message_id)
         try:
-            if self._over:
+            found = None if self._over else await insist(name, sending, read, most=TRIES)
+            if found is None or self._over:
                 raise NotSent
-            name = f"call {message_id}"
-            found = await insist(name, sending, lambda: posting.read(message_id), most=TRIES)
         except TROUBLES as trouble:
             log.info("call %d is removed, unread: %s", message_id, error_line(trouble))
             self._part_with(call)

@@ -5,17 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator, Callable
 from datetime import timedelta
-from typing import Any
+from typing import Any, cast
 
 import discord
 import pytest
 
 from booray_core.cards import Card
 from booray_core.events import CardPlayed
-from bot.tables.words.notices import ClocksGoOn, SeatActed, TurnCalled
+from bot.publish.calls import Calls
+from bot.store import Database
+from bot.store.rows.tables import Whereabouts
+from bot.tables.words.notices import ClocksGoOn, SeatActed, TableResumed, TurnCalled
 from tests.publish.given_time import passes
 from tests.publish.refusals import refusal
-from tests.publish.wire import Room, Sent
+from tests.publish.wire import MESSAGE, Room, Sent
 from tests.screens.samples import MEMBER
 
 ANN, CLEO = MEMBER, MEMBER + 2
@@ -103,3 +106,26 @@ async def test_who_missed_a_call_while_others_are_waited_for_is_told_of_in_it(ro
     quiet = [each for each in room.sent if each.method == "PATCH" and "ran out" in each.body][-1]
     assert names(quiet) == {ANN}
     assert "your turn" not in quiet.body
+
+
+class Remembered:
+    """A database that remembers one message of before a restart."""
+
+    async def read(self, _: object) -> dict[int, int]:
+        return {50: 1}
+
+    async def commit(self, _: object) -> None:
+        return
+
+
+async def test_a_line_that_is_read_as_its_table_is_set_aside_goes_with_it(room: Room) -> None:
+    line = f"-# <@{ANN}> ran out of time"
+    stands = {**MESSAGE, "id": 50, "channel_id": 1, "content": line}
+    on_request(room, lambda sent: stands if sent.method == "GET" else None)
+    channel = room.publisher._channel(Whereabouts("t-1", 1, 1, None))
+    calls = Calls("t-1", channel, cast("Database", Remembered()))
+    calls.follow(room.view(1, 1), [TableResumed()])
+    await passes(room.clock, 0.05)
+    calls.end()
+    await passes(room.clock, 5)
+    assert methods(room) == ["GET", "DELETE"]

@@ -31,7 +31,7 @@ from tests.screens.samples import MEMBER, SampleTable
 LATENCY: Final = timedelta(milliseconds=100)
 """What a request takes."""
 
-_MESSAGE: Final = {
+MESSAGE: Final = {
     "type": 0,
     "content": "",
     "author": {"id": 9, "username": "B", "discriminator": "0", "avatar": None},
@@ -155,7 +155,7 @@ class Room:
         if route.method == "GET":
             return []  # nothing to be found in any channel
         self._messages += 1
-        return {**_MESSAGE, "id": self._messages, "channel_id": route.channel_id}
+        return {**MESSAGE, "id": self._messages, "channel_id": route.channel_id}
 
     # What the publisher is told by the tables
 
