@@ -46,7 +46,6 @@ INKS: Final[Mapping[Colour, str]] = MappingProxyType(
 )
 
 _COURT: Final = "JQK"
-_PIPPED: Final = "23456789T"
 _EDGE: Final = "#8a8f98"
 _GOLD: Final = "#c8962a"
 
