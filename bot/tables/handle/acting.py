@@ -137,7 +137,7 @@ def _after_an_act(step: Step) -> None:
             deals.close(step, CloseReason.WON)
         elif state.closing:
             deals.close(step, state.closing)
-        elif not (state.seats.has_people() and state.seats.somebody_stays()):
+        elif not _somebody_stays(state):
             # Nobody would be left to win the pot: it is shared while all still have their seats.
             deals.close(step, CloseReason.EMPTY)
         else:
@@ -145,6 +145,13 @@ def _after_an_act(step: Step) -> None:
             end_what_has_run_out(step)
             deals.begin_if_it_can(step)
     pass_on_from_absent_host(step)
+
+
+def _somebody_stays(state: TableState) -> bool:
+    """Return whether a person stays, and a seat is still in the game, once those who leave go."""
+    staying = [seat for seat in state.seats if not seat.leaving]
+    is_in = any(not state.seats.presence(seat).out for seat in staying)
+    return is_in and any(seat.person for seat in staying)
 
 
 # Before a deal

@@ -116,7 +116,8 @@ def give_up(step: Step, _: GiveUp) -> None:
     state.given_up, state.closing = True, CloseReason.OUT_OF_REACH
     state.out_of_reach_since = state.stands_since = state.paused = None
     if state.current is not None:
-        state.current.turns.rush(step.now)
+        state.current.turns.time = timedelta()  # now, and when they are asked later
+        state.current.turns.start_afresh(step.now)
 
 
 def end_game_pause(step: Step, *, by_host: bool) -> None:

@@ -213,8 +213,10 @@ def _find_host(state: TableState, gone: int) -> None:
 
 
 def end_what_has_run_out(step: Step) -> None:
-    """End a race or last-standing game that too few are left in."""
-    if step.state.has_run_out():
+    """End a race or last-standing game that too few are left in for another deal."""
+    state = step.state
+    started = state.game.deals > 0 and not state.is_cash
+    if started and not state.game.over and len(state.game.ready()) < 2:
         end_undealt(step)
         close_now(step, CloseReason.WON)
 

@@ -88,11 +88,6 @@ class Turns:
                 deadline = min(at + self.time, max(turn.deadline + lost, at + least))
                 self.on[seat] = replace(turn, asked_at=at, deadline=deadline)
 
-    def rush(self, at: datetime) -> None:
-        """Leave nobody any time, now or when they are asked later."""
-        self.time = timedelta()
-        self.start_afresh(at)
-
     def start_afresh(self, at: datetime) -> None:
         """Give everyone asked the whole time again."""
         for seat, turn in self.on.items():

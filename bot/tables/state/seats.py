@@ -70,14 +70,6 @@ class Seats:
             return []
         return [number for number in range(MOST_SEATS) if number not in self.taken]
 
-    def has_people(self) -> bool:
-        """Return whether a person holds a seat who is not about to go."""
-        return any(seat.person and not seat.leaving for seat in self)
-
-    def somebody_stays(self) -> bool:
-        """Return whether a seat is still in the game once those who are leaving have gone."""
-        return any(not seat.leaving and not self.presence(seat).out for seat in self)
-
     def unasked(self) -> list[Seat]:
         """Return the seats whose people have yet to agree to changed rules."""
         return [seat for seat in self if seat.to_agree is not None]

@@ -329,10 +329,5 @@ class TableState:
         somebody = any(seat.number in ready or not self.is_cash for seat in there)
         return somebody and len(ready) > 1 and self.game.enough_seats()
 
-    def has_run_out(self) -> bool:
-        """Return whether a race or last-standing game has too few seats for another deal."""
-        started = self.game.deals > 0 and not self.is_cash
-        return started and not self.game.over and len(self.game.ready()) < 2
-
 
 _STATES: Final = TypeAdapter(TableState)
