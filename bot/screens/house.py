@@ -167,10 +167,10 @@ def saved_screen(
     note: Sequence[Part],
     wording: Wording,
 ) -> discord.ui.LayoutView:
-    """Return house rules, every option as it stands, to be changed.
+    """Return saved house rules, every option as it stands, to be changed.
 
     Args:
-        kept: the rules.
+        kept: as they are saved.
         rules: what a table opens with by them.
         changed: the options that they change of the usual rules of their game.
         note: what has just been done, or was not taken.

@@ -65,11 +65,7 @@ def again_button(
 ) -> GameButton:
     """Return the button that opens a form again with what was entered in it.
 
-    Args:
-        opened_by: the button that opened it.
-        entered: what came of it.
-        wording: its person's language.
-        fields: fill in only these fields, by what their names begin with; None: all of them.
+    If any ``fields`` are named, by what their names begin with, only these are filled in.
     """
     typed = (
         (at, given.encode(errors="ignore").decode())  # without halves of characters
@@ -87,11 +83,8 @@ def not_taken(
 ) -> tuple[Part, ...]:
     """Return what of a form was not taken, and the button to enter that again.
 
-    Args:
-        opened_by: the button that opened the form.
-        entered: what came of it.
-        why: a sentence for each field, by what its name begins with; empty where another says it.
-        wording: its person's language.
+    ``why`` has a sentence for each field, by what its name begins with; an empty one where another
+    says it.
     """
     if not why:
         return ()
@@ -116,48 +109,29 @@ def filled_in(modal: discord.ui.Modal, typed: Collection[tuple[int, str]]) -> di
 
 def cut_modal(custom_id: str, wording: Wording) -> discord.ui.Modal:
     """Return the form that asks the cutter for a number."""
-    return _number_form(
-        form(custom_id, wording.text("cut-form-title")),
-        label=wording.text("cut-form-label", least=FEWEST_CUT, most=MOST_CUT),
-        hint=wording.text("cut-form-hint"),
-        given="",
-    )
+    label = wording.text("cut-form-label", least=FEWEST_CUT, most=MOST_CUT)
+    field = _field(NUMBER, label, wording.text("cut-form-hint"), "", MOST_DIGITS)
+    return form(custom_id, wording.text("cut-form-title")).add_item(field)
 
 
 def buy_in_modal(custom_id: str, view: TableView, wording: Wording) -> discord.ui.Modal:
     """Return the form that asks how many chips to bring; the table's buy-in stands in it."""
-    return _number_form(
-        form(custom_id, wording.text("buy-in-form-title")),
-        label=wording.text("buy-in-form-label"),
-        hint=wording.of("buy-in-form-hint", view.stakes),
-        given=str(view.buy_in),
-    )
+    label, hint = wording.text("buy-in-form-label"), wording.of("buy-in-form-hint", view.stakes)
+    field = _field(NUMBER, label, hint, str(view.buy_in), MOST_DIGITS)
+    return form(custom_id, wording.text("buy-in-form-title")).add_item(field)
 
 
 def name_modal(custom_id: str, name: str, longest: int, wording: Wording) -> discord.ui.Modal:
     """Return the form that asks for a name of something; the one it has, if any, stands in it."""
-    field: discord.ui.TextInput[Any] = discord.ui.TextInput(
-        custom_id=NAME, default=name or None, min_length=1, max_length=longest
-    )
-    label = discord.ui.Label[Any](
-        text=wording.text("saved-rules-name-label"),
-        description=wording.text("saved-rules-name-hint", longest=longest),
-        component=field,
-    )
+    label = wording.text("saved-rules-name-label")
+    hint = wording.text("saved-rules-name-hint", longest=longest)
     title = wording.text("saved-rules-name-title" if name else "saved-rules-save-title")
-    return form(custom_id, title).add_item(label)
+    return form(custom_id, title).add_item(_field(NAME, label, hint, name, longest))
 
 
-def _number_form(modal: discord.ui.Modal, label: str, hint: str, given: str) -> discord.ui.Modal:
-    """Return a form with one field for a number.
-
-    Args:
-        modal: the form.
-        label: above the field, at most 45 characters.
-        hint: below the label, at most 100 characters.
-        given: what stands in the field to begin with.
-    """
+def _field(name: str, label: str, hint: str, given: str, longest: int) -> discord.ui.Label[Any]:
+    """Return a field with something in it, below a label (45 characters) and a hint (100)."""
     field: discord.ui.TextInput[Any] = discord.ui.TextInput(
-        custom_id=NUMBER, default=given or None, min_length=1, max_length=MOST_DIGITS
+        custom_id=name, default=given or None, min_length=1, max_length=longest
     )
-    return modal.add_item(discord.ui.Label(text=label, description=hint, component=field))
+    return discord.ui.Label(text=label, description=hint, component=field)

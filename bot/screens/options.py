@@ -42,7 +42,26 @@ AS_OTHERS: Final = ""
 
 NONE: Final = "none"
 
+PRESET: Final = "preset"
+"""The field that asks for a game."""
+
+THIS_TABLE: Final = "table"
+"""Stands for the rules of the table in the channel, among games to save."""
+
+_OTHERS: Final = "as-others"
+"""Stands for :data:`AS_OTHERS` among the choices, which Discord wants to have a value."""
+
+_OPTION_OF: Final[Mapping[TableReason, str]] = {
+    TableReason.TOO_MANY_SEATED: "players",
+    TableReason.MEMBER_CANNOT_PAY: "starting_stack",
+    TableReason.BUY_IN_ABOVE_LIMIT: "starting_stack",
+}
+"""The option that a table refuses for a reason of its own."""
+
 _RANGE: Final = re.compile(r"\s*([0-9])\s*[-–—]\s*([0-9])\s*", re.ASCII)
+
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,23 +211,7 @@ def choice_text(option: str, choice: str, wording: Wording) -> str:
     return wording.of("choice" if isinstance(kind, Flag) else f"choice-{option}", choice)
 
 
-T = TypeVar("T")
-
-PRESET: Final = "preset"
-"""The field that asks for a game."""
-
-THIS_TABLE: Final = "table"
-"""Stands for the rules of the table in the channel, among games to save."""
-
-_OTHERS: Final = "as-others"
-"""Stands for :data:`AS_OTHERS` among the choices, which Discord wants to have a value."""
-
-_OPTION_OF: Final[Mapping[TableReason, str]] = {
-    TableReason.TOO_MANY_SEATED: "players",
-    TableReason.MEMBER_CANNOT_PAY: "starting_stack",
-    TableReason.BUY_IN_ABOVE_LIMIT: "starting_stack",
-}
-"""The option that a table refuses for a reason of its own."""
+# Forms
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,27 +259,18 @@ def options_modal(
     """Return the form for a group of options, the present values of some rules in it."""
     modal = form(custom_id, wording.of("house-group", group))
     for field in option_fields(preset, rules, group, wording):
-        drawn = _radio(field) if field.choices else _text(field)
-        modal.add_item(_labelled(field, drawn))
+        modal.add_item(_drawn(field))
     return modal
 
 
 def preset_modal(custom_id: str, view: TableView, wording: Wording) -> discord.ui.Modal:
     """Return the form to start over from another game."""
     field = preset_field(view.preset, wording)
-    return form(custom_id, wording.text("preset-form-title")).add_item(
-        _labelled(field, _select(field))
-    )
+    return form(custom_id, wording.text("preset-form-title")).add_item(_select(field))
 
 
 def save_modal(custom_id: str, wording: Wording, *, table: bool) -> discord.ui.Modal:
-    """Return the form that saves rules under a name.
-
-    Args:
-        custom_id: the form's.
-        wording: the reader's language.
-        table: whether the rules of the table here can be saved.
-    """
+    """Return the form that saves rules under a name, those of the ``table`` here, too."""
     games = preset_field(DEFAULT_PRESET, wording)
     if table:
         here = Choice(THIS_TABLE, wording.text("saved-rules-this-table"))
@@ -285,22 +279,16 @@ def save_modal(custom_id: str, wording: Wording, *, table: bool) -> discord.ui.M
         games, label=wording.text("saved-rules-from"), about=wording.text("saved-rules-from-hint")
     )
     modal = name_modal(custom_id, "", LONGEST, wording)
-    return modal.add_item(_labelled(games, _select(games)))
+    return modal.add_item(_select(games))
 
 
-def _select(field: Field) -> discord.ui.Select[Any]:
-    return discord.ui.Select(
-        custom_id=field.name,
-        options=[
-            discord.SelectOption(
-                label=each.label,
-                value=each.value,
-                description=each.about,
-                default=each.value == field.stands,
-            )
-            for each in field.choices
-        ],
-    )
+def _select(field: Field) -> discord.ui.Label[Any]:
+    """Return the field that asks for a game."""
+    drawn: discord.ui.Select[Any] = discord.ui.Select(custom_id=field.name)
+    for each in field.choices:
+        chosen = each.value == field.stands
+        drawn.add_option(label=each.label, value=each.value, description=each.about, default=chosen)
+    return discord.ui.Label(text=field.label, description=field.about, component=drawn)
 
 
 async def granted(
@@ -392,29 +380,22 @@ def _field(option: str, stands: str, rules: Rules, wording: Wording) -> Field:
     )
 
 
-def _radio(field: Field) -> discord.ui.RadioGroup[Any]:
-    return discord.ui.RadioGroup(
-        custom_id=field.name,
-        options=[
-            discord.RadioGroupOption(
-                label=each.label, value=each.value, default=each.value == field.stands
-            )
-            for each in field.choices
-        ],
-    )
-
-
-def _text(field: Field) -> discord.ui.TextInput[Any]:
-    return discord.ui.TextInput(
-        custom_id=field.name,
-        default=field.stands or None,
-        placeholder=field.empty,
-        required=field.empty is None,
-        max_length=MOST_DIGITS,
-    )
-
-
-def _labelled(field: Field, drawn: discord.ui.Item[Any]) -> discord.ui.Label[Any]:
+def _drawn(field: Field) -> discord.ui.Label[Any]:
+    """Return the field of one option."""
+    drawn: discord.ui.RadioGroup[Any] | discord.ui.TextInput[Any]
+    if field.choices:
+        drawn = discord.ui.RadioGroup(custom_id=field.name)
+        for each in field.choices:
+            chosen = each.value == field.stands
+            drawn.add_option(label=each.label, value=each.value, default=chosen)
+    else:
+        drawn = discord.ui.TextInput(
+            custom_id=field.name,
+            default=field.stands or None,
+            placeholder=field.empty,
+            required=field.empty is None,
+            max_length=MOST_DIGITS,
+        )
     return discord.ui.Label(text=field.label, description=field.about, component=drawn)
 
 

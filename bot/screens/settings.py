@@ -15,16 +15,14 @@ import discord
 from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType
 
 from booray_core import PRESETS
-from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Carries, Verb
+from bot.screens.ids import Carries, Verb
 from bot.screens.modals import MOST_DIGITS, STOOD, Entered, form
 from bot.screens.parts import (
     INK,
-    GameButton,
     Part,
-    game_button,
+    free_button,
     line,
     lines,
-    named_button,
     row,
     rows,
     screen,
@@ -66,6 +64,16 @@ RESET: Final = Verb("reset")
 
 MOST_CHANNELS: Final = 15
 """How many channels may be named: so many fit on the screen with everything else."""
+PLACES: Final = [
+    *(ChannelType.text, ChannelType.news, ChannelType.voice),
+    *(ChannelType.stage_voice, ChannelType.forum),
+]
+"""Channels where tables can be opened, in their threads too."""
+
+_BACK: Final = "back"
+
+Saved = Mapping[str, str]
+"""The names of saved house rules, by what the settings call them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +84,7 @@ class ShownSetting:
     changes: tuple[SettingChange, ...]
     left_today: int
     """What its computers may still bring to tables for chips."""
-    saved: Mapping[str, str] = field(default_factory=dict)
-    """The names of saved house rules, by what the settings call them."""
+    saved: Saved = field(default_factory=dict)
 
 
 def settings_screen(
@@ -87,6 +94,7 @@ def settings_screen(
     settings = settled.settings
     people = (row.member_id for row in settings.changes.values() if not row.gone)
     wording = wording.among(people)
+    groups = enumerate(wording.of("settings-group", group) for group in GROUPS)
     return screen(
         lines(*(_changed(each, settled, wording) for each in settled.changes)),
         line() if settled.changes else None,
@@ -97,42 +105,29 @@ def settings_screen(
         ),
         small(wording.text("settings-how")),
         *refused,  # by the buttons, where its person has just been
-        *rows([_group_button(group, wording) for group in GROUPS]),
-        row(_button(SETTINGS_BACK, wording), _button(SAVED, wording)),
-        row(*(_button(each, wording) for each in (CHANGES, FAIRNESS, EXPORT_SERVER, RESET))),
+        *rows([free_button(SETTINGS_GROUP, wording, label=of, page=n) for n, of in groups]),
+        row(free_button(SETTINGS_BACK, wording), free_button(SAVED, wording)),
+        row(*(free_button(each, wording) for each in (CHANGES, FAIRNESS, EXPORT_SERVER, RESET))),
         colour=INK,
     )
-
-
-def _group_button(group: str, wording: Wording) -> GameButton:
-    carries = ButtonId(NO_TABLE, 0, ALWAYS, SETTINGS_GROUP, page=list(GROUPS).index(group))
-    return game_button(wording.of("settings-group", group), carries)
-
-
-def _button(verb: Verb, wording: Wording) -> GameButton:
-    return named_button(ButtonId(NO_TABLE, 0, ALWAYS, verb), wording)
 
 
 def _setting(each: Setting, settled: ShownSetting, wording: Wording) -> str:
     value = setting_text(each, settled.settings.value(each), settled.saved, wording)
     just_now = any(change.setting is each for change in settled.changes)
+    left = ""
+    if each.name == "computers-may-lose":
+        left = small(wording.text("setting-left-today", chips=settled.left_today))
     return lines(
         wording.text("setting-line", setting=wording.of("setting", each.name), value=value),
-        _today(settled, wording) if each.name == "computers-may-lose" else None,
+        left,
         # what was changed just now stands on top already
         None if just_now else _by_whom(settled.settings, each, wording),
     )
 
 
-def setting_text(setting: Setting, value: Value, saved: Mapping[str, str], wording: Wording) -> str:
-    """Return in a few words what a setting is.
-
-    Args:
-        setting: the setting.
-        value: what it is.
-        saved: the names of saved house rules, by what the settings call them.
-        wording: the reader's language.
-    """
+def setting_text(setting: Setting, value: Value, saved: Saved, wording: Wording) -> str:
+    """Return in a few words what a setting is."""
     match setting.kind:
         case OneOf(family=family):
             named = [wording.of(family, str(each)) for each in _each(value)]
@@ -148,7 +143,9 @@ def setting_text(setting: Setting, value: Value, saved: Mapping[str, str], wordi
             own = wording.text("setting-language-own")
             text = own if value is None else language_name(str(value))
         case Kind.RULES:
-            text = rules_name(str(value), saved, wording)
+            text = quoted(saved.get(str(value), "")) or wording.text("saved-rules-gone")
+            if value in PRESETS:
+                text = wording.of("preset", str(value))
         case Kind.CHANNELS:
             channels = [f"<#{each}>" for each in _each(value)]
             text = listed(channels, wording) or wording.text("setting-every-channel")
@@ -169,13 +166,6 @@ def _each(value: Value) -> Sequence[int | str]:
     return () if value is None else (value,)
 
 
-def rules_name(rules: str, saved: Mapping[str, str], wording: Wording) -> str:
-    """Return what rules are called: a preset, or saved house rules."""
-    if rules in PRESETS:
-        return wording.of("preset", rules)
-    return quoted(saved.get(rules, "")) or wording.text("saved-rules-gone")
-
-
 def _changed(change: SettingChange, settled: ShownSetting, wording: Wording) -> str:
     return wording.text(
         "setting-changed",
@@ -183,10 +173,6 @@ def _changed(change: SettingChange, settled: ShownSetting, wording: Wording) -> 
         after=setting_text(change.setting, change.after, settled.saved, wording),
         before=setting_text(change.setting, change.before, settled.saved, wording),
     )
-
-
-def _today(settled: ShownSetting, wording: Wording) -> str:
-    return small(wording.text("setting-left-today", chips=settled.left_today))
 
 
 def _by_whom(settings: ServerSettings, setting: Setting, wording: Wording) -> str:
@@ -224,31 +210,13 @@ def _gone(row: SettingRow, wording: Wording) -> str:
     return listed(names, wording)
 
 
-Saved = Mapping[str, str]
-"""The names of saved house rules, by what the settings call them."""
-
-_BACK: Final = "back"
-PLACES: Final = [
-    *(ChannelType.text, ChannelType.news, ChannelType.voice),
-    *(ChannelType.stage_voice, ChannelType.forum),
-]
-"""Channels where tables can be opened, in their threads too."""
-
-_Field = discord.ui.Item[Any]
+# Forms
 
 
 def group_modal(
     custom_id: str, group: str, settings: ServerSettings, saved: Saved, wording: Wording
 ) -> discord.ui.Modal:
-    """Return the form for a group of settings, as they are.
-
-    Args:
-        custom_id: the form's.
-        group: which.
-        settings: what holds.
-        saved: the names of saved house rules.
-        wording: the reader's language.
-    """
+    """Return the form for a group of settings, as they are."""
     modal = form(custom_id, wording.of("settings-group", group))
     for setting in GROUPS[group]:
         label, about = (wording.of(of, setting.name) for of in ("setting", "setting-about"))
@@ -320,7 +288,9 @@ def _mark(value: Value) -> str:
     return format(crc32(repr(plain).encode()), "x")
 
 
-def _form_field(setting: Setting, value: Value, saved: Saved, wording: Wording) -> _Field:
+def _form_field(
+    setting: Setting, value: Value, saved: Saved, wording: Wording
+) -> discord.ui.Item[Any]:
     """Return the field for a setting, as it is now."""
     name = f"{setting.name}{STOOD}{_mark(value)}"
     if setting.kind is Kind.CHANNELS:
