@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from datetime import timedelta
 from functools import partial
 from typing import Final
@@ -55,10 +55,15 @@ class Owner:
         self._epochs: dict[int, int] = {}
         """By shard that is owned, its epoch."""
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._lost: Callable[[], None] = lambda: None
         self.taken = asyncio.Event()
         """Is set once this process owns something."""
         self.passed = asyncio.Event()
         """Is set once newer processes own everything that this one had taken."""
+
+    def follow(self, lost: Callable[[], None]) -> None:
+        """Have somebody told whenever a newer process has taken something over."""
+        self._lost = lost
 
     def owns(self, server_id: int) -> bool:
         """Return whether a server is this process's, as far as is known."""
@@ -128,6 +133,7 @@ class Owner:
             del self._epochs[shard]
             with about_nothing():  # a commit of one table's may have found it out
                 log.info("a newer process has taken over shard %d", shard)
+                self._lost()
             if not self._epochs:
                 self.passed.set()
 

@@ -213,6 +213,7 @@ class BuiltClient(discord.AutoShardedClient):
         self.tree.services = self.services
         self.tree.under_way = self._under_way
         self.tree.may_answer = self.may_answer
+        self.owner.follow(self._leave_to_others)
 
     def _build_pages(self, way_in: WayIn) -> None:
         """Build the second door, if tables are opened in a browser."""
@@ -241,6 +242,12 @@ class BuiltClient(discord.AutoShardedClient):
         self.followers.add(behind.pages)
         self.doors.add(behind.pages)
         self.door = behind
+
+    def _leave_to_others(self) -> None:
+        """Have what newer processes own by now go on there alone."""
+        self.tables.leave_to_others()
+        if self.door is not None:
+            self.door.pages.move_others(self.owner.owns)
 
     def may_answer(self, interaction: discord.Interaction[Any]) -> bool:
         """Return whether an interaction is to be answered here, and in time; count a late one.

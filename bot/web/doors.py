@@ -104,6 +104,12 @@ class Pages:
             if visit.member == member and is_there:
                 visit.end(why)
 
+    def move_others(self, owns: Callable[[int], bool]) -> None:
+        """Have the pages of servers that are another process's by now connect again."""
+        for visit in self._all():
+            if not owns(visit.server):
+                visit.move()
+
     def end_sessions(self, sessions: Collection[str]) -> None:
         """Close the door on the pages of some sessions, which are over."""
         for visit in self._all() if sessions else ():

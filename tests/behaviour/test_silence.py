@@ -98,6 +98,16 @@ async def test_it_lets_go_soon_and_is_silent_to_everything(
     assert len(server.messages()) == messages
 
 
+async def test_nobody_is_called_to_a_table_that_another_process_runs(server: Server) -> None:
+    await server.deals(computers=1)
+    await server.passes(5)  # the computer has chosen
+    await another_takes_over(server)
+    await server.client.owner.look()
+    messages = len(server.messages())
+    await server.passes(40)
+    assert len(server.messages()) == messages
+
+
 async def test_an_answer_that_was_promised_says_that_another_process_runs_the_table(
     server: Server,
 ) -> None:

@@ -21,6 +21,7 @@ from bot.web.doors import Pages
 from bot.web.forwarding import Forwarding
 from bot.web.server import WebServer
 from tests.behaviour.harness import FILE
+from tests.behaviour.test_silence import another_takes_over
 from tests.databases import put_empty
 from tests.web.cdn import Cdn, drawn
 from tests.web.network import Network
@@ -175,6 +176,17 @@ async def test_the_connections_of_pages_that_are_handed_on_count_too(
         await room.env.settle()
         await room.comes_to_the_other(page)
         assert "done" in await page.ask("join")
+
+
+async def test_a_page_connects_again_as_a_newer_process_takes_its_server_over(
+    room: TwoProcesses, ann: Visitor
+) -> None:
+    """The one that had it may own other shards still, and goes on."""
+    await another_takes_over(room)
+    await room.client.owner.look()
+    await ann.is_cut_off()
+    assert ann.moved
+    await room.restart(crash=True)
 
 
 async def test_a_page_is_handed_on_once_alone(room: TwoProcesses, ann: Visitor) -> None:

@@ -308,6 +308,12 @@ class OpenTables:
             if table := self._tables.get(table_id):
                 table.read_again()
 
+    def leave_to_others(self) -> None:
+        """Do nothing more at the tables of servers that another process runs by now."""
+        for table in self._tables.values():
+            if not self._ports.owner.owns(table.snapshot.view.server_id):
+                table.leave_to_another()
+
     async def stop(self) -> None:
         """Stop every clock. What is being committed is committed; nothing new is begun."""
         self._stopped = True

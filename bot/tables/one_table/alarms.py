@@ -163,6 +163,7 @@ class AlarmClock:
     def end(self) -> None:
         """Do nothing more once what is under way is done, or has failed."""
         self._ended = True
+        self.wake()
 
     async def stop(self, between_commits: asyncio.Lock) -> None:
         """Do nothing more, in the middle of nothing: a commit being made is made."""

@@ -348,6 +348,10 @@ class Table:
             self._plans.follow(self._state, self.snapshot, self._ports.clock.now())
         self._alarms.wake()
 
+    def leave_to_another(self) -> None:
+        """Do nothing more by itself, and nothing that is asked: another process runs it."""
+        self._end(NotOwner(f"table {self.id} is another process's"))
+
     def _end(self, why: Exception) -> None:
         """Let nothing happen at it any more."""
         self._gone = why
