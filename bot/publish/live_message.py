@@ -159,6 +159,7 @@ class LiveMessage(ABC, Generic[State]):
         self._note_done(self._put)
         if self._task is not None:
             self._task.cancel()
+            self._task = None  # it may not have begun, and what is put from now on does not wait
 
     # For each kind of message
 
@@ -205,7 +206,8 @@ class LiveMessage(ABC, Generic[State]):
                 self._note_done(self._taken)
                 await self._rest()
         finally:
-            self._task = None
+            if self._task is asyncio.current_task():
+                self._task = None
 
     async def _rest(self) -> None:
         if self._failures:

@@ -119,3 +119,22 @@ async def test_a_message_that_is_to_go_goes_though_an_edit_under_way_is_refused(
     await passes(clock, 5)
     assert channel.deleted == [7]
     assert message.is_over
+
+
+async def test_what_was_dropped_shows_again() -> None:
+    wire = Wire(VirtualClock())
+    wire.gate = asyncio.Semaphore(9)
+    wire.show(1)
+    wire.drop()  # before anything has begun
+    await settle()
+    wire.show(2)
+    await settle()
+    wire.gate = asyncio.Semaphore(0)
+    wire.show(3)
+    await settle()
+    wire.drop()
+    wire.gate = asyncio.Semaphore(9)
+    wire.show(4)  # while it is still being broken off
+    await settle()
+    assert wire.arrived == [2, 4]
+    assert wire.is_at_rest
