@@ -358,15 +358,15 @@ class Calls:
         try:
             look = partial(store.of_table, table_id=self.table_id)
             stored = await self._database.read(look)
+            for message_id in sorted(stored.keys() - known):
+                if stored[message_id] == store.INVITATION:
+                    self._invitation = _Invitation(self, message_id)
+                else:
+                    await self._take_over_call(_Call(self, message_id), message_id)
         except StoreError as error:
             self._tell_lost(error)
-            stored = {}
-        for message_id in sorted(stored.keys() - known):
-            if stored[message_id] == store.INVITATION:
-                self._invitation = _Invitation(self, message_id)
-            else:
-                await self._take_over_call(_Call(self, message_id), message_id)
-        self._recalled.set()
+        finally:
+            self._recalled.set()
         self._sort()
 
     async def _take_over_call(self, call: _Call, message_id: int) -> None:
