@@ -94,16 +94,10 @@ Effect = Delay | Drop | Silence | Break | Refuse | Limited
 
 UNAUTHORIZED: Final = Refuse.like(errors.unauthorized())
 """What gateways and proxies say now and then to a request that is sound."""
-MISSING_ACCESS: Final = Refuse.like(errors.missing_access())
-MISSING_PERMISSIONS: Final = Refuse.like(errors.missing_permissions())
 UNKNOWN_CHANNEL: Final = Refuse.like(errors.unknown_channel())
-UNKNOWN_GUILD: Final = Refuse.like(errors.unknown_guild())
 UNKNOWN_MESSAGE: Final = Refuse.like(errors.unknown_message())
-UNKNOWN_INTERACTION: Final = Refuse.like(errors.unknown_interaction())
 THREAD_ARCHIVED: Final = Refuse.like(errors.thread_archived())
 DEAD_TOKEN: Final = Refuse.like(errors.invalid_webhook_token())
-LOST_TOKEN: Final = Refuse.like(errors.unknown_webhook())
-"""What a token answers now and then within its fifteen minutes."""
 
 
 # --- to which requests ---------------------------------------------------------------------------
@@ -130,7 +124,6 @@ IN_CHANNELS: Final = FaultyRequests(None, "/channels/**")
 CALLBACKS: Final = FaultyRequests("POST", "/interactions/*/*/callback")
 FOLLOW_UPS: Final = FaultyRequests("POST", "/webhooks/*/*")
 TOKEN_EDITS: Final = FaultyRequests("PATCH", "/webhooks/*/*/messages/*")
-WITH_TOKENS: Final = FaultyRequests(None, "/webhooks/**")
 ABOUT_ITSELF: Final = FaultyRequests("GET", "/users/@me")
 ABOUT_SERVERS: Final = FaultyRequests("GET", "/guilds/*")
 COMMANDS: Final = FaultyRequests(None, "/applications/*/commands**")
