@@ -99,9 +99,6 @@ def test_the_settlement_and_the_seat_carry_the_forfeited_turn_to_deal() -> None:
     assert f"{CLEO} 9 · loses a turn as dealer" in text(table_screen(pause, ENGLISH))
 
 
-# Caps on wins
-
-
 # How games end
 
 
