@@ -113,8 +113,15 @@ class BoorayClient(BuiltClient):
                 raise error
 
     def _begin(self, work: Coroutine[Any, Any, None], name: str) -> None:
-        """Begin what goes on until the client ends."""
-        self._background.append(asyncio.create_task(work, name=name))
+        """Begin what goes on until the client ends; a fault in it ends nothing else."""
+
+        async def go_on() -> None:
+            try:
+                await work
+            except Exception:
+                log.exception("%s: not looked after any more", name)
+
+        self._background.append(asyncio.create_task(go_on(), name=name))
 
     async def _connect_to_serve(self, *, reconnect: bool) -> None:
         """Connect, once people can be answered at once: where no older process answers them."""

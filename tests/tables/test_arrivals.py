@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
+from bot.owner import Owner
 from bot.store import StoreBusy, StoreTrouble, StoreUnusable, Writing
 from bot.store.rows import tables as store
 from bot.tables.all_tables.open_tables import OpenTables
@@ -56,6 +57,19 @@ async def test_a_process_reads_the_tables_of_its_shards_as_it_takes_them(
         await harness.tables.settled()
         assert {view.id for view in harness.tables.views()} == known
         assert harness.tables.in_channel(CHANNEL) == (here if here in known else None)
+
+
+async def test_a_table_that_is_taken_over_while_it_is_read_is_not_run_here(
+    harness: Harness, slow: Slow
+) -> None:
+    await several(harness)
+    await started_anew(harness)
+    await Owner(harness.database, harness.clock).take()
+    await harness.owner.look()
+    slow.lets_all()
+    await harness.tables.settled()
+    assert harness.tables.views() == []
+    assert harness.clock.sleeping == 0
 
 
 # Tables that open as something else happens

@@ -284,12 +284,15 @@ class OpenTables:
 
     def run(self, table: Table, *, resumed: bool = False) -> None:
         """Have a table run that is stored."""
-        if self._stopped or table.id in self._tables:
-            return  # it goes on at the next start, or does already
+        view = table.snapshot.view
+        if self._stopped or not self._ports.owner.owns(view.server_id):
+            return  # it goes on at the next start, or in the process that has taken it over
+        if table.id in self._tables:
+            return
         self._tables[table.id] = table
         if resumed:
             table.resume()
-        if not self._ports.connection.is_up(table.snapshot.view.server_id):
+        if not self._ports.connection.is_up(view.server_id):
             table.follow_connection(is_up=False)
         table.start_alarms()
 
