@@ -36,7 +36,12 @@ async def play_last_again(ctx: Context) -> Answer:
     last = await ctx.read(lambda tx: tables.last_closed(tx, ctx.channel_id))
     if last is None:
         raise NotDone("no-table-here")
-    return await play_again(ctx, last)
+    try:
+        return await play_again(ctx, last)
+    except TableRefused as refused:
+        if refused.reason is TableReason.UNKNOWN_TABLE:  # it was broken off
+            raise NotDone("no-table-here") from refused
+        raise
 
 
 @answers(AGAIN)

@@ -159,6 +159,6 @@ async def test_a_button_forged_for_another_channel_opens_nothing(server: Server)
     await server.mod.types("close")
     await server.passes(1.1)
     assert labels_of(server.board) == []
-    assert "This table is gone." in await server.ann.types("deal")
+    assert "There’s no table in this channel." in await server.ann.types("deal")
     reply = await server.pressed(server.ann, f"b1:{table}:0:table:again")
     assert "This table is gone." in text_of_reply(reply)
