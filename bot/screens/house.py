@@ -28,7 +28,7 @@ from bot.screens.parts import (
     shared_button,
     small,
 )
-from bot.screens.settings import SAVED
+from bot.screens.settings import ALL_SETTINGS, SAVED
 from bot.servers.saved_rules import SavedRules
 from bot.tables.words.values import Stage, Stakes
 from bot.tables.words.views import TableView
@@ -154,7 +154,7 @@ def saved_list_screen(
         wording.text("saved-rules-title"),
         lines(*(_saved_line(each, wording) for each in saved)) or wording.text("saved-rules-none"),
         *rows([_to_saved(each) for each in saved]),
-        row(free_button(SAVE_RULES, wording)),
+        row(free_button(SAVE_RULES, wording), free_button(ALL_SETTINGS, wording)),
         small(wording.text("saved-rules-how")),
         colour=INK,
     )

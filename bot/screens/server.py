@@ -35,7 +35,7 @@ from bot.screens.parts import (
     small,
     text_screen,
 )
-from bot.screens.settings import CHANGES, gone_line, setting_text
+from bot.screens.settings import ALL_SETTINGS, CHANGES, gone_line, setting_text
 from bot.screens.table_text import chips
 from bot.servers.done import NOBODY, Deed
 from bot.servers.settings import SETTINGS
@@ -51,7 +51,8 @@ T = TypeVar("T")
 def resetting_screen(wallets: int, chips: int, wording: Wording) -> discord.ui.LayoutView:
     """Return the question whether to reset, with how many wallets would hold which chips."""
     asked = wording.text("reset-ask", wallets=wallets, chips=chips)
-    return text_screen(asked, [free_button(RESET_NOW, wording, style=DANGER)])
+    reset = free_button(RESET_NOW, wording, style=DANGER)
+    return text_screen(asked, [reset, free_button(ALL_SETTINGS, wording)])
 
 
 def exported_screen(
@@ -95,7 +96,7 @@ def changes_screen(changes: Changes, wording: Wording) -> discord.ui.LayoutView:
             for each in changes.rows
         ),
         page_line(changes.page, changes.pages, wording),
-        row(*page_buttons(here, changes.pages, wording)),
+        row(*page_buttons(here, changes.pages, wording), free_button(ALL_SETTINGS, wording)),
         colour=INK,
     )
 
@@ -173,7 +174,7 @@ def fairness_screen(
         wording.text("fairness-title", days=LOOKED_BACK.days),
         *(part for section in sections for part in (line(), section)),
         small(wording.text("fairness-how")),
-        row(free_button(CHANGES, wording)),
+        row(free_button(CHANGES, wording), free_button(ALL_SETTINGS, wording)),
         colour=INK,
     )
 

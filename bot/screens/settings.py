@@ -51,6 +51,8 @@ SETTINGS_GROUP: Final = Verb("settings-group", Carries.PAGE, labelled=False)
 """Opens the form of a group of settings, by its page in the list of them."""
 SETTINGS_BACK: Final = Verb("settings-back")
 """Opens the form that puts settings back."""
+ALL_SETTINGS: Final = Verb("settings")
+"""Shows all settings again, from what they led to."""
 SAVED: Final = Verb("saved")
 """Shows saved house rules: those of the number that stands for the deal, or all."""
 CHANGES: Final = Verb("changes", Carries.PAGE)

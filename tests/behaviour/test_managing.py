@@ -9,6 +9,7 @@ from collections.abc import Callable
 from random import Random
 
 import discord
+import pytest
 
 from booray_core import DealRecord, verify
 from booray_core.record import read_line
@@ -87,6 +88,16 @@ async def test_who_did_what_and_when_is_told_page_by_page(server: Server) -> Non
     assert "**Paces:**" not in said
     await meg.presses("More ›")
     assert "**Paces:** quick and relaxed" in meg.reads()
+
+
+@pytest.mark.parametrize("where", ["saved", "changes", "fairness", "reset"])
+async def test_what_the_settings_lead_to_leads_back(server: Server, where: str) -> None:
+    await server.ann.types("start")  # so that there is a wallet
+    await server.ann.types("close")
+    meg = manager(server)
+    await manages(server, meg, where)
+    said = text_of_reply(await meg.presses("Settings", on=meg.panel))
+    assert "Settings of this server" in said
 
 
 async def test_two_managers_reset_at_once_and_it_happens_once(server: Server) -> None:

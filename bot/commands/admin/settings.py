@@ -13,6 +13,7 @@ from bot.ledger.purse import left
 from bot.screens.modals import Entered, not_taken
 from bot.screens.options import number_takes
 from bot.screens.settings import (
+    ALL_SETTINGS,
     SETTINGS_BACK,
     SETTINGS_GROUP,
     ShownSetting,
@@ -40,6 +41,7 @@ from bot.store import Reading, Writing
 from bot.wording import Wording, quoted
 
 
+@answers(ALL_SETTINGS)
 @command("booray-admin settings")
 async def show(ctx: Context) -> Answer:
     """Show the settings of the server."""

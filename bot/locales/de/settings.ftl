@@ -65,6 +65,7 @@ settings-group-pictures = Bild
 settings-group-places = Wer und wo
 settings-group-chips = Chips
 settings-group-computers = Computer
+button-settings = Einstellungen
 button-settings-back = Auf Standard zurücksetzen
 button-saved = Hausregeln
 button-changes = Änderungen

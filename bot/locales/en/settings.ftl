@@ -65,6 +65,7 @@ settings-group-pictures = Picture
 settings-group-places = Who and where
 settings-group-chips = Chips
 settings-group-computers = Computers
+button-settings = Settings
 button-settings-back = Reset to default
 button-saved = House rules
 button-changes = Changes

@@ -65,6 +65,7 @@ settings-group-pictures = Image
 settings-group-places = Qui et où
 settings-group-chips = Jetons
 settings-group-computers = Ordinateurs
+button-settings = Réglages
 button-settings-back = Remettre par défaut
 button-saved = Règles maison
 button-changes = Changements
