@@ -70,7 +70,8 @@ async def leave(ctx: Context) -> Answer:
     """Give up one's seat, at once or when the deal ends."""
     view = (await ctx.do(Leave())).view
     if view.seat_of(ctx.member_id) is not None:
-        return said(ctx, "leaving-after-deal", replace=True)
+        closing = "yes" if view.closing else "no"
+        return said(ctx, "leaving-after-deal", replace=True, closing=closing)
     return said(ctx, "left", replace=True, pot=view.pot)
 
 

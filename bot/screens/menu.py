@@ -195,7 +195,7 @@ def leaving_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
     """Return the question whether to leave, and what that costs."""
     asked = wording.text("leaving-the-pot", pot=view.pot)
     if view.deal_is_on:
-        asked = wording.text("leaving-after-this-deal")
+        asked = wording.text("leaving-after-this-deal", closing="yes" if view.closing else "no")
     return screen(asked, row(shared_button(view, LEAVE_NOW, wording, style=DANGER)), colour=INK)
 
 

@@ -45,6 +45,17 @@ async def test_who_leaves_a_carried_pot_to_the_others_is_asked_first(
     assert "your share of the pot stays with the others." in text_of_reply(reply)
 
 
+async def test_who_leaves_a_table_that_closes_anyhow_gives_up_nothing(server: Server) -> None:
+    await server.deals(server.bo)
+    await server.ann.types("close")
+    await server.bo.presses("Table", on=server.board)
+    await server.bo.presses("Leave", on=server.bo.panel)
+    assert "you still pay if you go bourré." in server.bo.reads()
+    assert "share" not in server.bo.reads()
+    reply = await server.bo.presses("Leave the table", on=server.bo.panel)
+    assert "when this deal ends, and the table closes." in text_of_reply(reply)
+
+
 async def test_sitting_out_keeps_seat_and_chips_until_one_is_back(server: Server) -> None:
     await server.deals(server.bo, computers=2)
     await server.bo.presses("Table", on=server.board)

@@ -67,7 +67,10 @@ left =
         [0] Du hast den Tisch verlassen. Bis bald!
        *[other] Du hast den Tisch verlassen, und dein Anteil am Pott bleibt den anderen. Bis bald!
     }
-leaving-after-deal = Du gehst, wenn diese Runde vorbei ist, und dein Anteil am Pott bleibt den anderen. Bis dahin werden deine Karten für dich gespielt.
+leaving-after-deal = Du gehst, wenn diese Runde vorbei ist, und { $closing ->
+        [yes] der Tisch schließt dann.
+       *[no] dein Anteil am Pott bleibt den anderen.
+    } Bis dahin werden deine Karten für dich gespielt.
 sitting-out = Du setzt aus. Drück *Bin wieder da*, wenn du wieder Karten willst.
 sitting-out-next = Ab der nächsten Runde setzt du aus, diese spielst du noch. Drück *Bin wieder da*, wenn du wieder Karten willst.
 going-on = Die Partie geht weiter.

@@ -24,7 +24,10 @@ host-since-away = { $name } ist jetzt Host: Die Zeit von { $before } ist zweimal
 closing-at-once = Diesen Tisch für alle schließen?
 closing-after-this-deal = Diesen Tisch für alle schließen, wenn diese Runde vorbei ist?
 closing-in-this-deal = Diesen Tisch jetzt schließen? Diese Runde zählt dann nicht, und ihre Chips gehen zurück. Das Änderungsprotokoll des Servers nennt deinen Namen.
-leaving-after-this-deal = Nach dieser Runde gehen? Deine Karten werden für dich gespielt, und ein Bourré zahlst du noch. Deinen Anteil am restlichen Pott gibst du auf.
+leaving-after-this-deal = Nach dieser Runde gehen? Deine Karten werden für dich gespielt, und ein Bourré zahlst du noch.{ $closing ->
+        [yes] {""}
+       *[no] {" "}Deinen Anteil am restlichen Pott gibst du auf.
+    }
 leaving-the-pot =
     { $pot ->
         [one] Im Pott ist 1 Chip. Gehst du, während andere bleiben, gibst du deinen Anteil daran auf. Trotzdem gehen?

@@ -67,7 +67,10 @@ left =
         [0] You left the table. See you soon!
        *[other] You left the table, and your share of the pot stays with the others. See you soon!
     }
-leaving-after-deal = You leave when this deal ends, and your share of the pot stays with the others. Until then your cards are played for you.
+leaving-after-deal = You leave when this deal ends, and { $closing ->
+        [yes] the table closes.
+       *[no] your share of the pot stays with the others.
+    } Until then your cards are played for you.
 sitting-out = You’re sitting out. Press *I’m back* when you want cards again.
 sitting-out-next = You sit out from the next deal on; this one is still yours. Press *I’m back* when you want cards again.
 going-on = The game goes on.

@@ -24,7 +24,10 @@ host-since-away = { $name } is now the host: { $before } ran out of time twice i
 closing-at-once = Close this table for everyone?
 closing-after-this-deal = Close this table for everyone when this deal ends?
 closing-in-this-deal = Close this table now? This deal won’t count, and its chips go back. The server’s change log will name you.
-leaving-after-this-deal = Leave when this deal ends? Your cards are played for you, and you still pay if you go bourré. You give up your share of what’s left in the pot.
+leaving-after-this-deal = Leave when this deal ends? Your cards are played for you, and you still pay if you go bourré.{ $closing ->
+        [yes] {""}
+       *[no] {" "}You give up your share of what’s left in the pot.
+    }
 leaving-the-pot =
     { $pot ->
         [one] There’s 1 chip in the pot. If you leave while others stay, you give up your share of it. Leave anyway?

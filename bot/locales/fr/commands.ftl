@@ -67,7 +67,10 @@ left =
         [0] Tu as quitté la table. À bientôt !
        *[other] Tu as quitté la table, et ta part du pot reste aux autres. À bientôt !
     }
-leaving-after-deal = Tu pars à la fin de cette donne, et ta part du pot reste aux autres. D’ici là, tes cartes sont jouées pour toi.
+leaving-after-deal = Tu pars à la fin de cette donne, et { $closing ->
+        [yes] la table ferme.
+       *[no] ta part du pot reste aux autres.
+    } D’ici là, tes cartes sont jouées pour toi.
 sitting-out = Tu es en retrait. Appuie sur *Me revoilà* pour recevoir de nouveau des cartes.
 sitting-out-next = Tu seras en retrait dès la prochaine donne ; celle-ci est encore à toi. Appuie sur *Me revoilà* pour recevoir de nouveau des cartes.
 going-on = La partie reprend.

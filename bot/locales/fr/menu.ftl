@@ -24,7 +24,10 @@ host-since-away = { $name } est maintenant l’hôte : { $before } a dépassé
 closing-at-once = Fermer cette table pour tout le monde ?
 closing-after-this-deal = Fermer cette table pour tout le monde à la fin de cette donne ?
 closing-in-this-deal = Fermer cette table maintenant ? Cette donne ne comptera pas, et ses jetons seront rendus. Ton nom figurera dans le journal des changements du serveur.
-leaving-after-this-deal = Partir à la fin de cette donne ? Tes cartes sont jouées pour toi, et une bourre te coûte quand même. Tu laisses aux autres ta part de ce qui reste dans le pot.
+leaving-after-this-deal = Partir à la fin de cette donne ? Tes cartes sont jouées pour toi, et une bourre te coûte quand même.{ $closing ->
+        [yes] {""}
+       *[no] {" "}Tu laisses aux autres ta part de ce qui reste dans le pot.
+    }
 leaving-the-pot =
     { $pot ->
         [one] Il y a { $pot } jeton dans le pot. Si tu pars alors que d’autres restent, tu leur laisses ta part. Partir quand même ?
