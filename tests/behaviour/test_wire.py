@@ -101,7 +101,6 @@ async def test_every_request_of_whole_games_is_as_discord_describes_it(
         "DELETE /webhooks/{webhook_id}/{webhook_token}/messages/@original",
         "DELETE /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
         "GET /applications/{application_id}/commands",
-        "GET /channels/{channel_id}/messages",
         "GET /guilds/{guild_id}/members/{user_id}",
         "GET /oauth2/applications/@me",
         "GET /users/@me",

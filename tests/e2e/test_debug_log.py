@@ -68,7 +68,7 @@ async def test_the_log_of_a_game_tells_no_card_and_no_secret(
         secret = table._state.secret
         await running.stop_bot()  # what is told of a start with a deal on, too
         await running.start_bot()
-    assert {"bot.client.client", "discord.client", "asyncio"} <= everything.loggers
+    assert {"bot.client.gateway", "discord.client", "asyncio"} <= everything.loggers
     encoded = secret.hex(), repr(secret)[2:-1], base64.b64encode(secret).decode()
     assert [line for line in everything.seen if any(each in line for each in encoded)] == []
     assert [line for line in everything.seen if A_CARD.search(line)] == []
