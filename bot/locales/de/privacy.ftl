@@ -18,7 +18,7 @@ privacy-forget-done =
         [one] Ich habe dich vergessen. 1 Chip ging ans Haus zurück.
        *[other] Ich habe dich vergessen. { $chips } Chips gingen ans Haus zurück.
     }
-privacy-forget-after = Was ich in Kanälen gepostet habe, bleibt, und Sicherungskopien auch, bis sie gelöscht werden. Spielst du wieder, fangen Name und Statistik neu an. 30 Tage lang bekommst du höchstens so viele Chips, wie du hattest.
+privacy-forget-after = Was ich in Kanälen gepostet habe, bleibt, und Sicherungskopien auch, bis sie gelöscht werden. Spielst du wieder, fangen Name und Statistik neu an. In den nächsten 30 Tagen beginnst du mit höchstens so vielen Chips, wie du hattest.
 privacy-export-ready =
     { $files ->
         [one] Hier ist alles, was ich über dich speichere, von allen Servern. Nur du siehst das: Speichere die Datei, wenn du sie behalten willst.

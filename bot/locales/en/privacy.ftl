@@ -18,7 +18,7 @@ privacy-forget-done =
         [one] I’ve forgotten you. 1 chip went back to the house.
        *[other] I’ve forgotten you. { $chips } chips went back to the house.
     }
-privacy-forget-after = What I posted in channels stays, and so do backups until they’re deleted. If you play again, your name and statistics start fresh. For 30 days you get no more chips than you had.
+privacy-forget-after = What I posted in channels stays, and so do backups until they’re deleted. If you play again, your name and statistics start fresh. Within 30 days, you start with no more chips than you had.
 privacy-export-ready =
     { $files ->
         [one] Here’s everything I store about you, on all servers. Only you can see this: save the file if you want to keep it.

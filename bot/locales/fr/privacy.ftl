@@ -18,7 +18,7 @@ privacy-forget-done =
         [one] C’est fait : tes données sont supprimées. { $chips } jeton est retourné à la banque.
        *[other] C’est fait : tes données sont supprimées. { $chips } jetons sont retournés à la banque.
     }
-privacy-forget-after = Ce que j’ai publié dans des salons reste, et les sauvegardes aussi, jusqu’à leur suppression. Si tu rejoues, ton nom et tes statistiques repartent de zéro. Pendant 30 jours tu n’auras pas plus de jetons qu’avant.
+privacy-forget-after = Ce que j’ai publié dans des salons reste, et les sauvegardes aussi, jusqu’à leur suppression. Si tu rejoues, ton nom et tes statistiques repartent de zéro. Dans les 30 jours, tu recommences avec au plus autant de jetons qu’avant.
 privacy-export-ready =
     { $files ->
         [one] Voici tout ce que je garde sur toi, sur tous les serveurs. Personne d’autre ne voit ça : enregistre le fichier si tu veux le garder.
