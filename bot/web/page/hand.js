@@ -11,6 +11,9 @@ import { cardName, text, whyNot } from "./texts.js";
  * @property {(sentence: string, card: string) => void} refuse says at a card why it may not be played
  */
 
+/** Milliseconds within which a second press is still about the card that was played by the first. */
+const DOUBLE = 400;
+
 export class Hand {
   constructor(/** @type {Doing} */ doing) {
     this.doing = doing;
@@ -29,6 +32,8 @@ export class Hand {
     this.mayPlan = false;
     /** The card that is played once it is one's turn. @type {string | null} */
     this.planned = null;
+    /** When a press last played a card. */
+    this.playedAt = 0;
     /** How many presses the table has not answered; until then its marks are older than ours. */
     this.marking = 0;
     /** Whether one who has passed looks at the cards that they gave up. */
@@ -48,6 +53,7 @@ export class Hand {
     if (deal !== this.deal) {
       this.planned = null;
       this.isPeeking = false;
+      this.playedAt = 0;
     }
     this.of = of;
     this.deal = deal;
@@ -128,8 +134,11 @@ export class Hand {
     } else if ("play" in may) {
       const why = may.play.includes(code) ? "" : whyNot(this.hand.why[code]);
       if (why) this.doing.refuse(why, code);
-      else this.doing.play(code);
-    } else if (this.mayPlan) {
+      else {
+        this.playedAt = Date.now();
+        this.doing.play(code);
+      }
+    } else if (this.mayPlan && Date.now() - this.playedAt > DOUBLE) {
       this.planned = this.planned === code ? null : code;
       this.refresh();
       this.doing.plan();
