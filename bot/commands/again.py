@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import Final
 
-from bot.commands.answers import Answer, NotDone
+from bot.commands.answers import Answer, NotDone, no_table_here
 from bot.commands.context import Context
 from bot.commands.orders import asker_of
 from bot.commands.permissions import may_attach
@@ -34,13 +34,14 @@ PICTURE: Final = "booray.png"
 async def play_last_again(ctx: Context) -> Answer:
     """Open another table like the last one of this channel."""
     last = await ctx.read(lambda tx: tables.last_closed(tx, ctx.channel_id))
+    not_here = await no_table_here(ctx)
     if last is None:
-        raise NotDone("no-table-here")
+        raise not_here
     try:
         return await play_again(ctx, last)
     except TableRefused as refused:
         if refused.reason is TableReason.UNKNOWN_TABLE:  # it was broken off
-            raise NotDone("no-table-here") from refused
+            raise not_here from refused
         raise
 
 

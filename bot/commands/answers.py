@@ -42,6 +42,7 @@ __all__ = [
     "acted",
     "fresh_panel",
     "heard",
+    "no_table_here",
     "panel",
     "respond",
     "respond_here",
@@ -198,13 +199,22 @@ async def _replied_here(ctx: Context, endpoint: Endpoint, otherwise: Endpoint | 
     # Just after a start it may not have been known yet which tables are open.
     table_id = await tables.arrive_in(channel)
     if table_id is None:
-        await tables.refuse_if_set_aside(channel)
         if otherwise is not None:
             return await otherwise(ctx)
-        raise NotDone("no-table-here")
+        raise await no_table_here(ctx)
     found = replace(ctx, table_id=table_id)
     with about(found.subject):
         return await endpoint(found)
+
+
+async def no_table_here(ctx: Context) -> NotDone:
+    """Return what to tell where this channel has no table.
+
+    Raises:
+        TableRefused: it has one, which is set aside.
+    """
+    await ctx.services.tables.refuse_if_set_aside(ctx.channel_id)
+    return NotDone("no-table-here")
 
 
 def panel(ctx: Context, hand: HandView, *, done: bool = True) -> Answer:

@@ -8,14 +8,21 @@ from typing import Any, Final
 from discord import AppCommandOptionType, ChannelType
 from discord.app_commands import AppCommandChannel, AppCommandThread, Transform, Transformer
 
-from bot.commands.answers import Answer, Form, NotDone, fresh_panel, heard, said
+from bot.commands.answers import Answer, Form, NotDone, fresh_panel, heard, no_table_here, said
 from bot.commands.context import Context, Interaction
 from bot.commands.permissions import missing_permissions, refuse_unless_manager
 from bot.commands.router import answers, answers_form
 from bot.commands.slash import table_command
 from bot.publish.decisions import Fate
 from bot.screens.lobby import DEAL
-from bot.screens.menu import CLOSE, CLOSE_NOW, closing_screen, menu_screen
+from bot.screens.menu import (
+    CLOSE,
+    CLOSE_ELSEWHERE,
+    CLOSE_NOW,
+    closing_elsewhere_screen,
+    closing_screen,
+    menu_screen,
+)
 from bot.screens.modals import cut_modal
 from bot.screens.parts import MENU, text_screen
 from bot.screens.settings import PLACES
@@ -134,31 +141,50 @@ async def close(ctx: Context) -> Answer:
     return said(ctx, "closing-after-deal" if hosts else "closing-after-your-deal", replace=True)
 
 
-async def close_elsewhere(ctx: Context, channel: PlaceOrThread | None = None) -> Answer:
-    """Close the table of another channel, for who manages the server, and write that down."""
-    if channel is None:
-        raise NotDone("no-table-here")
+@answers(CLOSE_ELSEWHERE, takes="channel")
+async def close_elsewhere(ctx: Context, channel: int, *, asks: bool = False) -> Answer:
+    """Close the table of a channel, for who manages the server, and write that down.
+
+    Args:
+        ctx: who asks.
+        channel: the channel, by its id.
+        asks: whether to ask first where a deal would be called off.
+    """
     refuse_unless_manager(ctx)
-    services, server, where = ctx.services, ctx.server_id, f"<#{channel.id}>"
-    table = await services.tables.arrive_in(channel.id)
+    services, server, where = ctx.services, ctx.server_id, f"<#{channel}>"
+    table = await services.tables.arrive_in(channel)
     if table is None:
-        await services.tables.refuse_if_set_aside(channel.id)
+        await services.tables.refuse_if_set_aside(channel)
     if table is None or services.tables.view(table).server_id != server:
         raise NotDone("admin-close-no-table", channel=where)
+    view = services.tables.view(table)
+    if asks and view.is_called_off_by(ctx.member_id):
+        return Answer(closing_elsewhere_screen(channel, ctx.wording))
     view = (await services.way_in.do(ctx.asker, table, Close(moderator=True))).view
     if view.broken_off is not None:  # which is written down with the deal's end
-        return said(ctx, "admin-closed-breaking-off", channel=where, deal=view.broken_off.deal)
+        deal = view.broken_off.deal
+        return said(ctx, "admin-closed-breaking-off", replace=True, channel=where, deal=deal)
     later, now = view.stage is not Stage.CLOSED, ctx.now
-    details = {"channel": channel.id, "later": later}
+    details = {"channel": channel, "later": later}
     await ctx.commit(lambda tx: write_down(tx, server, ctx.member_id, now, Deed.CLOSE, details))
     sentence = "admin-closed"
     if later:
         hosts = view.host == ctx.member_id
         sentence = "admin-closes-after-deal" if hosts else "admin-closes-after-your-deal"
-    return said(ctx, sentence, channel=where)
+    return said(ctx, sentence, replace=True, channel=where)
 
 
-@table_command("booray-host close", otherwise=close_elsewhere)
+async def close_named(ctx: Context, channel: PlaceOrThread | None = None) -> Answer:
+    """Close the table of a channel that was named; where it calls a deal off, ask first."""
+    if channel is None:
+        raise await no_table_here(ctx)
+    return await close_elsewhere(ctx, channel.id, asks=True)
+
+
+@table_command("booray-host close", otherwise=close_named)
 async def close_in(ctx: Context, channel: PlaceOrThread | None = None) -> Answer:
-    """Close this channel's table, or that of another."""
-    return await (close(ctx) if channel is None else close_elsewhere(ctx, channel))
+    """Close this channel's table, or that of another; where it calls a deal off, ask first."""
+    if channel is not None:
+        return await close_named(ctx, channel)
+    asks = ctx.interaction.permissions.manage_messages and ctx.view.is_called_off_by(ctx.member_id)
+    return await (ask_close if asks else close)(ctx)

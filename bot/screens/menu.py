@@ -8,7 +8,7 @@ import discord
 
 from booray_core.rules import Format
 from bot.screens.house import holding_button, house_button
-from bot.screens.ids import ALWAYS, ButtonId, Carries, Verb
+from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Carries, Verb
 from bot.screens.lobby import ADD_COMPUTER, LEAVE, chair_notes, table_terms
 from bot.screens.parts import (
     BACK,
@@ -27,6 +27,7 @@ from bot.screens.parts import (
     free_button,
     game_button,
     lines,
+    named_button,
     row,
     rows,
     screen,
@@ -49,6 +50,8 @@ CARDS: Final = Verb("cards")
 CLOSE: Final = Verb("close")
 """Asks whether to close; ``CLOSE_NOW`` answers yes."""
 CLOSE_NOW: Final = Verb("close-now")
+CLOSE_ELSEWHERE: Final = Verb("close-elsewhere", Carries.MEMBER)
+"""Closes the table of the channel that it carries in a member's place."""
 HAND_OVER: Final = Verb("hand-over")
 """Asks to whom; ``OFFER`` offers the table to a member, ``KEEP`` takes that back."""
 OFFER: Final = Verb("offer", Carries.MEMBER, labelled=False)
@@ -206,6 +209,15 @@ def closing_screen(view: TableView, member_id: int, wording: Wording) -> discord
         question = "closing-after-this-deal"
     close = shared_button(view, CLOSE_NOW, wording, style=DANGER)
     return screen(wording.text(question), row(close), colour=INK)
+
+
+def closing_elsewhere_screen(channel: int, wording: Wording) -> discord.ui.LayoutView:
+    """Return the question whether to close a channel's table, though that calls a deal off."""
+    carries = ButtonId(NO_TABLE, 0, ALWAYS, CLOSE_ELSEWHERE, member=channel)
+    close = named_button(carries, wording, style=DANGER)
+    return screen(
+        wording.text("closing-elsewhere", channel=f"<#{channel}>"), row(close), colour=INK
+    )
 
 
 # Handing over, and giving up others' seats

@@ -152,6 +152,13 @@ class Player:
         await self.member.click(self.panel, custom_id=newest.custom_id)
         return self.reads()
 
+    async def closes(self) -> str:
+        """Close the table by its command, and say yes where that calls a deal off."""
+        said = await self.types("close")
+        if "Close the table" in self.labels():
+            said = text_of_reply(await self.presses("Close the table", on=self.panel))
+        return said
+
     async def presses_on(self, declare: str) -> Reply:
         """Press the first thing that acts in the deal; play or pass as told where that is asked."""
         button = self._act(declare)

@@ -91,7 +91,7 @@ async def test_of_several_who_press_at_once_one_opens_it(server: Server) -> None
     assert len([m for m in server.messages() if "A table of Booray" in text_of(m)]) == 1
     assert len(invitations(server)) == 1
     assert len(server.table.chairs) == 1, "nobody pays for a seat unasked"
-    await server.mod.types("close")
+    await server.mod.closes()
     await server.passes(1.1)
     assert invitations(server) == []
 
@@ -156,7 +156,7 @@ async def test_a_button_forged_for_another_channel_opens_nothing(server: Server)
         assert "This table is gone." in text_of_reply(reply)
     await server.ann.types("start")
     table = server.table.id
-    await server.mod.types("close")
+    await server.mod.closes()
     await server.passes(1.1)
     assert labels_of(server.board) == []
     assert "There’s no table in this channel." in await server.ann.types("deal")

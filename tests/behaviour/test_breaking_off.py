@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import discord
+import pytest
 
+from bot.logs import Subject, about
 from bot.tables.history.release import release
 from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView
@@ -98,6 +100,30 @@ async def test_who_broke_a_deal_off_is_told_at_the_table_in_changes_and_in_histo
     await server.restart()
     assert f"{server.mod.name} <t:" in await manages(server, meg, "changes")
     assert f"Called off by {server.mod.name}" in await server.bo.looks_back()
+
+
+async def test_a_moderator_who_types_is_asked_before_a_deal_is_called_off(server: Server) -> None:
+    await at_a_deal(server)
+    assert "This deal won’t count" in await server.mod.types("close")
+    assert server.table.deal is not None
+    assert "Only the host can do that" in await server.dee.types("close")
+    await server.mod.presses("Close the table")
+    assert "You called off deal 1" in server.mod.reads()
+
+
+@pytest.mark.expects_trouble(r"bot.tables.all_tables.open_tables: table \S+ is set aside")
+async def test_a_table_that_is_set_aside_keeps_nobody_from_closing_another(server: Server) -> None:
+    meg, here, office = manager(server), server.channel, server.guild.create_text_channel("office")
+    await server.ann.types("start")
+    server.channel = office
+    await server.bo.types("start")
+    table = server.client.tables._tables[server.table.id]
+    with about(Subject(table.id)):
+        server.client.tables._set_aside(table, ValueError("unsound"))  # type: ignore[arg-type]
+    await server.env.settle()
+    said = await closes_by_name(server, meg, here)
+    assert said.startswith(f"The table in <#{here.id}> is closed")
+    assert "is on hold" in await meg.types("close")
 
 
 async def test_a_channel_that_is_deleted_leaves_the_deal_s_trace(server: Server) -> None:

@@ -165,7 +165,7 @@ async def test_a_call_of_a_table_that_closed_just_before_goes_at_the_next_start(
     await server.bo.presses("Play", on=server.bo.panel)
     await server.passes(24)
     server.env.fails("DELETE", "/channels/*/messages/*", status=418)
-    await server.mod.types("close")
+    await server.mod.closes()
     await server.passes(2.2)
     assert len(calls(server)) == 1
     await server.restart(crash=True)

@@ -74,7 +74,7 @@ async def shown_to(server: Server, player: Player) -> Shown:
 
 async def test_no_button_of_a_closed_table_does_anything(server: Server) -> None:
     view = await drawing(server)
-    await server.mod.types("close")
+    await server.mod.closes()
     chips = [await server.chips(player) for player in (server.ann, server.bo)]
     for player in (server.ann,):
         for button in forging.buttons(view.id):

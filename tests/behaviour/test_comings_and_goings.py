@@ -170,7 +170,7 @@ async def test_a_moderator_need_not_wait_where_the_host_has_the_table_close_afte
 ) -> None:
     await server.deals(server.bo)
     assert "closes when this deal ends" in await server.ann.types("close")
-    assert "The table is closed" in await server.mod.types("close")
+    assert "The table is closed" in await server.mod.closes()
     await server.passes(1)
     assert "A moderator closed it" in server.said()
 

@@ -42,11 +42,11 @@ async def test_who_broke_off_a_deal_for_chips_is_named_with_the_chips_at_stake(
 ) -> None:
     meg = manager(server)
     await server.deals(stakes="practice", computers=1)
-    await server.mod.types("close")
+    await server.mod.closes()
     assert "**Deals for chips called off**\nNone." in await sees(server, meg)
     await server.deals(server.bo, buy_in=100)
     pot = server.table.pot
-    await server.mod.types("close")
+    await server.mod.closes()
     said = await sees(server, meg)
     assert f"**Deals for chips called off: 1**\n{server.mod.name}: 1 deal, {pot} chips in" in said
     assert f"**Tables opened: 2**\n{server.ann.name}: 2" in said

@@ -99,7 +99,7 @@ async def test_no_button_and_no_form_is_good_elsewhere(
     for at, expected in ((beside, elsewhere(server)), (abroad, UNKNOWN)):
         check([(join, seen(await server.pressed(server.cy, join, at)))], expected)
     assert server.table.seat_of(server.cy.id) is None
-    await server.mod.types("close")
+    await server.mod.closes()
     hand = str(ButtonId(before.id, 0, "table", HAND))
     check([(hand, seen(await server.pressed(server.ann, hand, beside)))], elsewhere(server))
     check(await everything(server, before.id, abroad, server.ann), UNKNOWN)
@@ -163,7 +163,7 @@ async def test_ones_decisions_are_reviewed_where_they_were_made(
     review = str(ButtonId(table, 1, "history", REVIEW))
     assert "Deal 1: your decisions" in text_of_reply(await server.pressed(server.ann, review))
     assert "You had no cards" in text_of_reply(await server.pressed(server.cy, review))
-    await server.mod.types("close")
+    await server.mod.closes()
     await server.restart()  # after which it is forgotten that there was such a table
     for at in (beside, abroad):
         said = text_of_reply(await server.pressed(server.ann, review, at))

@@ -65,7 +65,7 @@ async def test_one_that_a_moderator_deleted_is_let_go(
     await server.mod.member.delete(message)
     await deal(server)
     assert await server.database.read(lambda tx: reminders.of_table(tx, "t-2")) == {}
-    await server.mod.types("close")
+    await server.mod.closes()
     await server.passes(1.1)
     refuse(server, monkeypatch, status=403, code=50013)
     await play_again(server)

@@ -75,7 +75,7 @@ async def test_all_that_a_table_says_is_in_the_language_of_its_server(server: Se
     await play_deal(server, server.ann, server.bo)
     await server.passes(2)
     assert is_foreign(*server.messages()), "the deal that is over"
-    await server.mod.types("close")
+    await server.mod.closes()
     await server.ann.types("start", thread=True)
     (thread,) = server.channel.threads
     title = thread.stored.name or ""

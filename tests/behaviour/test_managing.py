@@ -32,8 +32,10 @@ async def test_chips_are_given_and_taken_back_to_the_last_one(server: Server) ->
     meg = manager(server)
     said = await manages(server, meg, "grant", member=server.ann.member, chips=500)
     assert said.startswith(f"{server.ann.name} got 500 chips, and now has 1,500 in their wallet")
+    said = await manages(server, meg, "grant", member=server.bo.member, chips=-1000)
+    assert said.startswith("1,000 chips were taken back")
     said = await manages(server, meg, "grant", member=server.ann.member, chips=-9000)
-    assert said.startswith("1,500 chips were taken back")
+    assert f"{server.ann.name} had only 1,500 chips in their wallet" in said
     assert await server.chips(server.ann) == (0, 0)
     said = await manages(server, meg, "grant", member=server.ann.member, chips=-1)
     assert "’s wallet to take back" in said
@@ -155,8 +157,10 @@ async def test_the_export_holds_this_server_s_chips_and_the_deals_of_its_closed_
     office = server.guild.create_text_channel("office")
     assert "There’s no open table in" in await closes(server, meg, office)
     await server.until(lambda: server.table.deal is not None)
-    said = await closes(server, meg, server.channel)
     here = f"<#{server.channel.id}>"
+    assert f"Close the table in {here} now?" in await closes(server, meg, server.channel)
+    assert server.table.deal is not None
+    said = text_of_reply(await meg.presses("Close the table"))
     assert said == f"You called off deal 2 in {here}, and its chips went back. The table is closed."
     files = await exported(server, meg)
     (record,) = (

@@ -89,7 +89,7 @@ async def test_a_closed_tables_panels_say_so_and_its_buttons_are_answered(server
         server.bo.aims_at("My hand", server.board),
         server.cy.aims_at("Table", server.board),
     ]
-    await server.mod.types("close")
+    await server.mod.closes()
     await server.passes(1)
     for player in (server.ann, server.bo):
         assert "closed" in text_of(player.panel)

@@ -71,7 +71,7 @@ async def test_only_the_host_is_offered_a_pause_and_only_in_a_game(server: Serve
     await server.passes(60)
     await server.ann.types("pause", minutes=0)
     said = await server.ann.types("pause", minutes=1440)
-    assert "paused before. You can pause it for 1,439 more minutes" in said
+    assert "paused before, so a pause now takes 1 to 1,439 minutes. Enter a number" in said
 
 
 async def test_after_a_restart_it_is_paused_still(server: Server) -> None:

@@ -81,7 +81,7 @@ async def test_a_deal_is_rated_when_it_is_over(server: Server, judge: ToldJudge)
     assert found[server.ann.id].total == 500 * len(own), "half an ante for each decision"
     assert found["easy"].deals == 2, "of two computers"
     assert not await waiting(server)
-    await server.mod.types("close")
+    await server.mod.closes()
     await a_deal(server, stakes="practice")
     assert (await sums(server))[server.ann.id].deals == 1
     assert (await sums(server, "practice"))[server.ann.id].deals == 1, "counted apart"

@@ -13,7 +13,7 @@ from tests.behaviour.test_history import played
 
 async def close(server: Server) -> None:
     """Have a moderator close the table: what has not been played out is void."""
-    await server.mod.types("close")
+    await server.mod.closes()
 
 
 STEPS = ["⏮ First", "◀ Back", "Next ▶", "Last ⏭"]

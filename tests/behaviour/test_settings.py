@@ -43,6 +43,7 @@ async def test_it_shows_what_holds(server: Server) -> None:
     said = await settles(server, meg, computers_may_lose=40, advice_among_people=True)
     assert "computers can lose in a day** is now 40 chips; it was 10,000 chips." in said
     assert "**Advice when several people play for chips** is now yes; it was no." in said
+    assert "nobody has changed" not in said
     again = await settles(server, manager(server, "Max"), computers_may_lose=40)
     assert "it was" not in again, "nothing has changed"
     assert "computers can lose in a day:** 40 chips" in again

@@ -58,6 +58,13 @@ async def test_a_wallet_that_is_too_thin_is_told_what_it_takes(
     assert said in await server.bo.types("join")
 
 
+async def test_whoever_has_an_empty_wallet_is_told_so_and_what_to_do(server: Server) -> None:
+    await server.ann.types("start")
+    await server.bo.types("join", buy_in=1000)
+    said = await server.bo.types("buy-in", chips=500)
+    assert "Your wallet is empty, so you have no chips to bring. A server manager can" in said
+
+
 async def short(server: Server, declare: str) -> str:
     """Have Bo bring the least buy-in, 20, to an ante of 15 and declare, while Ann passes.
 

@@ -104,7 +104,7 @@ async def test_each_pace_has_its_time(server: Server) -> None:
         assert "choosing" in server.said()
         await server.passes(2)
         assert not server.is_asked(server.ann)
-        await server.mod.types("close")
+        await server.mod.closes()
         await server.passes(1)
 
 

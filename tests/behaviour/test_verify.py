@@ -28,7 +28,7 @@ HEX = re.compile(r"`([0-9a-f]{64})`")
 async def closed(server: Server, deals: int = 1) -> None:
     """Have Ann play some deals with a computer, and a moderator close the table."""
     await played(server, deals)
-    await server.mod.types("close")
+    await server.mod.closes()
     await server.passes(2)
 
 
@@ -66,7 +66,7 @@ async def test_a_deal_broken_off_or_never_dealt_can_be_checked(server: Server) -
     await server.ann.types("start", computers=1)
     await server.ann.types("deal")
     await server.passes(8)
-    await server.mod.types("close")
+    await server.mod.closes()
     await server.passes(2)
     said = await server.ann.types("verify", deal="1")
     assert "This deal was called off" in said
@@ -76,7 +76,7 @@ async def test_a_deal_broken_off_or_never_dealt_can_be_checked(server: Server) -
     await server.ann.types("deal")
     while server.table.cut_closed_at is None:
         await server.passes(0.5)
-    await server.mod.types("close")
+    await server.mod.closes()
     await server.passes(2)
     never = "Never dealt: the table was closed just before."
     assert never in await server.ann.looks_back()
@@ -117,7 +117,7 @@ async def test_who_cut_and_how_deep_is_told(server: Server) -> None:
     cuts = server.ann if server.table.cutter == server.table.seat_of(server.ann.id) else server.bo
     await cuts.does("cut-at:17")
     await server.play_deal(server.ann, server.bo)
-    await server.mod.types("close")
+    await server.mod.closes()
     said = await server.ann.types("verify", deal="1")
     assert f"**Cut**: {cuts.name} cut 17 cards." in said
 
@@ -128,7 +128,7 @@ async def test_who_cut_and_how_deep_is_told(server: Server) -> None:
 async def test_a_closed_table_is_saved_whole_and_what_was_altered_is_told(server: Server) -> None:
     await played(server, 2)
     table = server.table.id
-    await server.mod.types("close")
+    await server.mod.closes()
     await server.passes(2)
     await is_saved_whole(server)
     for deal, change, off in (

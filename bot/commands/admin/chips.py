@@ -67,7 +67,9 @@ async def grant(
     name = ctx.wording.name_of(member.id)
     if not moved:
         return said(ctx, "grant-wallet-empty", name=name)
-    sentence = "grant-given" if moved > 0 else "grant-taken"
+    sentence = (
+        "grant-given" if moved > 0 else "grant-taken" if moved == chips else "grant-taken-all"
+    )
     return said(ctx, sentence, name=name, chips=abs(moved), has=has)
 
 

@@ -42,6 +42,11 @@ grant-taken =
         [one] 1 Chip wurde zurückgenommen: { $name } hat jetzt { $has } im Geldbeutel.
        *[other] { $chips } Chips wurden zurückgenommen: { $name } hat jetzt { $has } im Geldbeutel.
     }
+grant-taken-all =
+    { $chips ->
+        [one] { $name } hatte nur 1 Chip im Geldbeutel, mehr konntest du nicht zurücknehmen. Chips am Tisch lassen sich nicht zurücknehmen.
+       *[other] { $name } hatte nur { $chips } Chips im Geldbeutel, mehr konntest du nicht zurücknehmen. Chips am Tisch lassen sich nicht zurücknehmen.
+    }
 grant-wallet-empty = Der Geldbeutel von { $name } ist leer. Chips am Tisch lassen sich nicht zurücknehmen.
 grant-nothing = 0 Chips ändern nichts. Gib ein, wie viele du geben willst, oder eine negative Zahl, um Chips zurückzunehmen.
 grant-no-person = Apps haben keinen Geldbeutel. Wähl eine Person.

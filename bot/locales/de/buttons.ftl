@@ -22,6 +22,7 @@ button-away = Kurz weg
 button-buy-in = Nachkaufen
 button-close = Schließen
 button-close-now = Tisch schließen
+button-close-elsewhere = Tisch schließen
 button-hand-over = Übergeben
 button-keep = Tisch behalten
 button-take-over = Übernehmen

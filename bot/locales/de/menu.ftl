@@ -23,6 +23,7 @@ host-since-away = { $name } ist jetzt Host: Die Zeit von { $before } ist zweimal
 
 closing-at-once = Diesen Tisch für alle schließen?
 closing-after-this-deal = Diesen Tisch für alle schließen, wenn diese Runde vorbei ist?
+closing-elsewhere = Den Tisch in { $channel } jetzt schließen? Seine Runde zählt dann nicht, und ihre Chips gehen zurück. Das Änderungsprotokoll des Servers nennt deinen Namen.
 closing-in-this-deal = Diesen Tisch jetzt schließen? Diese Runde zählt dann nicht, und ihre Chips gehen zurück. Das Änderungsprotokoll des Servers nennt deinen Namen.
 leaving-after-this-deal = Nach dieser Runde gehen? Deine Karten werden für dich gespielt, und ein Bourré zahlst du noch.{ $closing ->
         [yes] {""}

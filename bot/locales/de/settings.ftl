@@ -1,6 +1,6 @@
 # Was ein Server festgelegt hat
 settings-title = ### Einstellungen dieses Servers
-settings-how = Steht kein Name dabei, gilt noch der Standard. Änderungen gelten nur für neue Tische.
+settings-how = Änderungen gelten nur für neue Tische.
 setting-line = **{ $setting }:** { $value }
 setting-changed = **{ $setting }** ist jetzt { $after }; vorher war es { $before }.
 setting-changed-by = { $name } hat das { $when } geändert

@@ -43,7 +43,7 @@ table-reason-member-plays = { $member } spielt. Du kannst einen Platz nur freima
 table-reason-unseat-oneself = Das ist dein eigener Platz. Drück *Verlassen*, um ihn aufzugeben.
 table-reason-not-enough-chips =
     { $needed ->
-        [one] Du brauchst 1 Chip und hast { $have } im Geldbeutel.
+        [one] Dein Geldbeutel ist leer, du kannst also keine Chips mitbringen.
        *[other] Du brauchst { $needed } Chips und hast { $have } im Geldbeutel.
     } { $then ->
         [either] Bring weniger mit oder hol dir kostenlose Chips mit `/booray claim`.
@@ -156,8 +156,8 @@ table-reason-bad-pause =
         [no] Eine Pause dauert 1 bis 1.440 Minuten (einen Tag). Gib eine Zahl in diesem Bereich ein.
        *[yes] { $most ->
             [0] Diese Runde hatte schon einen ganzen Tag Pause. Spiel sie zu Ende, oder mach in der nächsten Pause.
-            [one] Diese Runde hatte schon eine Pause. Du kannst noch 1 Minute Pause machen.
-           *[other] Diese Runde hatte schon eine Pause. Du kannst noch { $most } Minuten Pause machen.
+            [one] Diese Runde hatte schon eine Pause, und 1 Minute bleibt noch. Gib 1 ein.
+           *[other] Diese Runde hatte schon eine Pause, darum dauert eine weitere 1 bis { $most } Minuten. Gib eine Zahl in diesem Bereich ein.
         }
     }
 table-reason-not-paused = Die Partie macht keine Pause, du kannst also weiterspielen.

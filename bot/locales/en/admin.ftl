@@ -42,6 +42,11 @@ grant-taken =
         [one] 1 chip was taken back from { $name }, who now has { $has } in their wallet.
        *[other] { $chips } chips were taken back from { $name }, who now has { $has } in their wallet.
     }
+grant-taken-all =
+    { $chips ->
+        [one] { $name } had only 1 chip in their wallet, so that’s all you took back. Chips on tables can’t be taken.
+       *[other] { $name } had only { $chips } chips in their wallet, so that’s all you took back. Chips on tables can’t be taken.
+    }
 grant-wallet-empty = There’s nothing in { $name }’s wallet to take back. Chips on tables can’t be taken.
 grant-nothing = 0 chips changes nothing. Enter how many to give, or a negative number to take chips back.
 grant-no-person = Apps have no wallets. Choose a person.

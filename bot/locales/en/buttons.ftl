@@ -22,6 +22,7 @@ button-away = Step away
 button-buy-in = Buy in
 button-close = Close
 button-close-now = Close the table
+button-close-elsewhere = Close the table
 button-hand-over = Hand over
 button-keep = Keep the table
 button-take-over = Take over

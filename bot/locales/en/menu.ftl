@@ -23,6 +23,7 @@ host-since-away = { $name } is now the host: { $before } ran out of time twice i
 
 closing-at-once = Close this table for everyone?
 closing-after-this-deal = Close this table for everyone when this deal ends?
+closing-elsewhere = Close the table in { $channel } now? Its deal won’t count, and the chips go back. The server’s change log will name you.
 closing-in-this-deal = Close this table now? This deal won’t count, and its chips go back. The server’s change log will name you.
 leaving-after-this-deal = Leave when this deal ends? Your cards are played for you, and you still pay if you go bourré.{ $closing ->
         [yes] {""}

@@ -1,6 +1,6 @@
 # What a server has settled
 settings-title = ### Settings of this server
-settings-how = If no name is shown, nobody has changed that setting. Changes apply to new tables only.
+settings-how = Changes apply to new tables only.
 setting-line = **{ $setting }:** { $value }
 setting-changed = **{ $setting }** is now { $after }; it was { $before }.
 setting-changed-by = Changed by { $name } { $when }

@@ -43,7 +43,7 @@ table-reason-member-plays = { $member } is playing. You can only free a seat if 
 table-reason-unseat-oneself = That’s your own seat. Press *Leave* to give it up.
 table-reason-not-enough-chips =
     { $needed ->
-        [one] You need 1 chip, and have { $have } in your wallet.
+        [one] Your wallet is empty, so you have no chips to bring.
        *[other] You need { $needed } chips, and have { $have } in your wallet.
     } { $then ->
         [either] Bring fewer, or claim free chips with `/booray claim`.
@@ -156,8 +156,8 @@ table-reason-bad-pause =
         [no] A pause takes 1 to 1,440 minutes (a day). Enter a number in that range.
        *[yes] { $most ->
             [0] This deal has already been paused for a whole day. Play it to its end, or pause the next one.
-            [one] This deal has been paused before. You can pause it for 1 more minute.
-           *[other] This deal has been paused before. You can pause it for { $most } more minutes.
+            [one] This deal has been paused before, and has 1 minute of pause left. Enter 1.
+           *[other] This deal has been paused before, so a pause now takes 1 to { $most } minutes. Enter a number in that range.
         }
     }
 table-reason-not-paused = The game isn’t paused, so you can play on.

@@ -42,6 +42,11 @@ grant-taken =
         [one] { $chips } jeton a été repris à { $name }, qui en a maintenant { $has } en réserve.
        *[other] { $chips } jetons ont été repris à { $name }, qui en a maintenant { $has } en réserve.
     }
+grant-taken-all =
+    { $chips ->
+        [one] { $name } n’avait que { $chips } jeton en réserve : tu n’as pu reprendre que celui-là. Les jetons posés sur des tables ne peuvent pas être repris.
+       *[other] { $name } n’avait que { $chips } jetons en réserve : tu n’as pu reprendre que ceux-là. Les jetons posés sur des tables ne peuvent pas être repris.
+    }
 grant-wallet-empty = { $name } n’a rien en réserve à reprendre. Les jetons posés sur des tables ne peuvent pas être repris.
 grant-nothing = Zéro jeton : rien ne change. Écris combien en donner, ou un nombre négatif pour en reprendre.
 grant-no-person = Les applis n’ont pas de réserve. Choisis une personne.

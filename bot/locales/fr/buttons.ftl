@@ -22,6 +22,7 @@ button-away = M’absenter
 button-buy-in = Recaver
 button-close = Fermer
 button-close-now = Fermer la table
+button-close-elsewhere = Fermer la table
 button-hand-over = Céder la table
 button-keep = Garder la table
 button-take-over = Prendre le relais

@@ -23,6 +23,7 @@ host-since-away = { $name } est maintenant l’hôte : { $before } a dépassé
 
 closing-at-once = Fermer cette table pour tout le monde ?
 closing-after-this-deal = Fermer cette table pour tout le monde à la fin de cette donne ?
+closing-elsewhere = Fermer maintenant la table de { $channel } ? Sa donne ne comptera pas, et ses jetons seront rendus. Ton nom figurera dans le journal des changements du serveur.
 closing-in-this-deal = Fermer cette table maintenant ? Cette donne ne comptera pas, et ses jetons seront rendus. Ton nom figurera dans le journal des changements du serveur.
 leaving-after-this-deal = Partir à la fin de cette donne ? Tes cartes sont jouées pour toi, et une bourre te coûte quand même.{ $closing ->
         [yes] {""}

@@ -1,6 +1,6 @@
 # Ce qu’un serveur a réglé
 settings-title = ### Réglages de ce serveur
-settings-how = Un réglage sans nom à côté a encore sa valeur par défaut. Les changements ne valent que pour les nouvelles tables.
+settings-how = Les changements ne valent que pour les nouvelles tables.
 setting-line = **{ $setting } :** { $value }
 setting-changed = **{ $setting }** : désormais { $after } ; avant, { $before }.
 setting-changed-by = Changé par { $name } { $when }

@@ -44,6 +44,7 @@ table-reason-member-plays = { $member } joue. Tu ne peux libérer que la place d
 table-reason-unseat-oneself = C’est ta propre place. Appuie sur *Quitter* pour la rendre.
 table-reason-not-enough-chips =
     { $needed ->
+        [1] Ta réserve est vide : tu n’as aucun jeton à apporter.
         [one] Il te faut { $needed } jeton, et tu en as { $have } en réserve.
        *[other] Il te faut { $needed } jetons, et tu en as { $have } en réserve.
     } { $then ->
@@ -158,8 +159,8 @@ table-reason-bad-pause =
         [no] Une pause dure de 1 à 1 440 minutes (un jour). Écris un nombre entre les deux.
        *[yes] { $most ->
             [0] Cette donne a déjà été en pause un jour entier. Joue-la jusqu’au bout, ou mets la prochaine en pause.
-            [one] Cette donne a déjà été en pause. Tu peux l’y remettre { $most } minute au plus.
-           *[other] Cette donne a déjà été en pause. Tu peux l’y remettre { $most } minutes au plus.
+            [one] Cette donne a déjà été en pause, et il n’en reste que { $most } minute. Écris 1.
+           *[other] Cette donne a déjà été en pause, donc une autre dure de 1 à { $most } minutes. Écris un nombre entre les deux.
         }
     }
 table-reason-not-paused = La partie n’est pas en pause : tu peux jouer.

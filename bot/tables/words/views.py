@@ -185,6 +185,10 @@ class TableView(Terms):
         """
         return self.deal_is_on and (self.host == member_id or self.is_in_deal(member_id))
 
+    def is_called_off_by(self, member_id: int) -> bool:
+        """Return whether a deal is played that would be void if this moderator closed the table."""
+        return self.deal is not None and not self.closes_after_deal(member_id)
+
     @property
     def deal_is_on(self) -> bool:
         """Whether a deal is being played, or can't be avoided any more: its cut is closed."""
