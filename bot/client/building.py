@@ -42,8 +42,8 @@ from bot.tables.all_tables.limits import HOUR, MINUTE, Allowance
 from bot.tables.all_tables.registry import Tables
 from bot.tables.one_table.outside import Doors, Followers, Ports
 from bot.web.behind import Behind
-from bot.web.doors import Pages
 from bot.web.entry import Entry
+from bot.web.pages import Pages
 
 INTENTS: Final = discord.Intents(guilds=True, moderation=True)
 """What the gateway is to tell; none of it is privileged, so nobody has to switch anything on."""
@@ -222,26 +222,21 @@ class BuiltClient(discord.AutoShardedClient):
         if around.pages is None:
             return
         self._standings = Standings(self, self.clock, self.avatars)
-        behind = Behind(
-            tables=self.tables,
+        pages = Pages(self.avatars, self.tables.looks_changed)
+        self.door = Behind(
             way_in=way_in,
-            owner=self.owner,
-            names=self.names,
             avatars=self.avatars,
-            preferences=self._preferences,
             database=around.database,
             clock=self.clock,
             house=around.house,
             standing_of=self._standings.of,
             invite=self.publisher.invite,
-            pages=Pages(self.avatars),
-            entry=Entry(around.database, self.clock, around.pages),
+            pages=pages,
+            entry=Entry(around.database, self.clock, pages, around.pages),
             reactions=self.reactions,
         )
-        behind.pages.tell_of_looks(self.tables.looks_changed)
-        self.followers.add(behind.pages)
-        self.doors.add(behind.pages)
-        self.door = behind
+        self.followers.add(pages)
+        self.doors.add(pages)
 
     def _leave_to_others(self) -> None:
         """Have what newer processes own by now go on there alone."""

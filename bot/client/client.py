@@ -283,7 +283,7 @@ class BoorayClient(BuiltClient):
         if self.door is not None:
             self._standings.forget(server, member)
             self.avatars.note(server, member, None)
-            await self.door.shut_out(server, member, why)
+            await self.door.entry.shut_out(server, member, why)
 
     # What happens to the channels we play in, and to what settings name
 

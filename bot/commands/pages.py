@@ -36,12 +36,10 @@ async def watch(ctx: Context) -> Answer:
 @answers(WATCH_END)
 async def end_watching(ctx: Context) -> Answer:
     """Take back the channel's links to watch, for the table's host or a manager of the server."""
-    door, view = ctx.services.door, ctx.view
-    if door is None:
-        raise NotDone("no-pages")
+    entry, view = _entry(ctx), ctx.view
     if not _may_end_watching(ctx):
         raise TableRefused(TableReason.NOT_HOST, host=view.host)
-    await door.end_watching(view.server_id, view.channel_id)
+    await entry.end_watching(view.server_id, view.channel_id)
     return said(ctx, "watching-ended", replace=True)
 
 
@@ -52,10 +50,7 @@ def _may_end_watching(ctx: Context) -> bool:
 @answers(PAGE_END)
 async def end_pages(ctx: Context) -> Answer:
     """End all of one's pages in the server."""
-    door = ctx.services.door
-    if door is None:
-        raise NotDone("no-pages")
-    ended = await door.end(ctx.server_id, ctx.member_id)
+    ended = await _entry(ctx).end(ctx.server_id, ctx.member_id)
     return said(ctx, "pages-ended", replace=True, pages=ended)
 
 

@@ -61,7 +61,7 @@ async def forget(ctx: Context) -> Answer:
     services.films.forget()
     services.preferences.forget(member)
     if services.door is not None:
-        services.door.pages.end("web-ended", member)
+        services.door.pages.end("web-ended", member=member)
     return Answer(forgotten_screen(chips, ctx.wording), replace=True)
 
 

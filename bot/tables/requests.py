@@ -335,13 +335,15 @@ class May:
     ask: Literal["add-computer", "buy-in", "change-rules", "pause"]
 
 
-MemberRequest: TypeAlias = (
-    (Act | DrawAhead | MarkCards | StartDeal | OpenCut | CutDeck)
-    | (Join | Agree | Leave | SitOut | StepAway | ComeBack | BuyIn)
-    | (AddComputer | RemoveComputer | ChangeRules | HoldSeats | AllowAdvice)
-    | (OfferTable | TakeOver | Unseat | PauseGame | EndPause | Close | Look | May)
+PlainRequest: TypeAlias = (
+    (Act | DrawAhead | MarkCards | StartDeal | OpenCut | CutDeck | PauseGame | EndPause | Close)
+    | (Join | Agree | Leave | SitOut | StepAway | ComeBack | BuyIn | AddComputer | RemoveComputer)
+    | (HoldSeats | AllowAdvice)
 )
-"""What members ask."""
+"""What members ask, through whichever door."""
+
+MemberRequest: TypeAlias = PlainRequest | ChangeRules | OfferTable | TakeOver | Unseat | Look | May
+"""What members ask, some of it through Discord or by a form alone."""
 
 OwnRequest: TypeAlias = ActFor | CloseCut | DealOut | TimeIsUp | LoseReach | GoOn | GiveUp | Idle
 """What a table asks of itself, when something is due."""

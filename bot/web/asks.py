@@ -6,47 +6,17 @@ import json
 from dataclasses import field
 from typing import Annotated, Final, Literal, TypeAlias
 
-from pydantic import (
-    AfterValidator,
-    ConfigDict,
-    Field,
-    StringConstraints,
-    TypeAdapter,
-    ValidationError,
-)
+from pydantic import AfterValidator, ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic.dataclasses import dataclass
 
 from bot.faces.reactions import Reaction
-from bot.tables.requests import (
-    Act,
-    AddComputer,
-    Agree,
-    AllowAdvice,
-    BuyIn,
-    Close,
-    ComeBack,
-    CutDeck,
-    DrawAhead,
-    EndPause,
-    HoldSeats,
-    Join,
-    Leave,
-    MarkCards,
-    OpenCut,
-    PauseGame,
-    RemoveComputer,
-    SitOut,
-    StartDeal,
-    StepAway,
-)
+from bot.tables.requests import Close, PlainRequest
 from bot.web.house import MOST_FIELDS
 
 _EXACT: Final = ConfigDict(strict=True, extra="forbid")
 
-Key: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,40}$")]
-TableId: TypeAlias = Annotated[str, StringConstraints(max_length=40)]
-Typed: TypeAlias = Annotated[str, StringConstraints(max_length=40)]
-FieldName: TypeAlias = Annotated[str, StringConstraints(max_length=80)]
+Key: TypeAlias = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,40}$")]
+Typed: TypeAlias = Annotated[str, Field(max_length=40)]
 
 
 @dataclass(frozen=True, slots=True, config=_EXACT)
@@ -76,9 +46,9 @@ class LookUp:
 class House:
     """See the house rules, or change some of them."""
 
-    entered: Annotated[dict[FieldName, Typed], Field(max_length=MOST_FIELDS)] = field(
-        default_factory=dict
-    )
+    entered: Annotated[
+        dict[Annotated[str, Field(max_length=80)], Typed], Field(max_length=MOST_FIELDS)
+    ] = field(default_factory=dict)
     """What stands in a form of theirs, by its fields; nothing: they are only looked at."""
     kind: Literal["house"] = "house"
 
@@ -100,21 +70,10 @@ class Replay:
     kind: Literal["replay"] = "replay"
 
 
-def _by_the_host(request: Close) -> Close:
-    if request.moderator:
+def _by_no_moderator(asked: object) -> object:
+    if isinstance(asked, Close) and asked.moderator:
         raise ValueError("nobody moderates at a page")
-    return request
-
-
-OfTable: TypeAlias = (
-    (Act | DrawAhead | MarkCards | StartDeal | OpenCut | CutDeck | PauseGame | EndPause)
-    | (Join | Agree | Leave | SitOut | StepAway | ComeBack | BuyIn | AddComputer | RemoveComputer)
-    | (HoldSeats | AllowAdvice | Annotated[Close, AfterValidator(_by_the_host)])
-)
-"""What a page may ask of its table."""
-
-OfPage: TypeAlias = Entered | Again | LookUp | House | React | Replay
-"""What only pages ask."""
+    return asked
 
 
 @dataclass(frozen=True, slots=True, config=_EXACT)
@@ -123,8 +82,12 @@ class Ask:
 
     r: Key
     """Tells it from all else that its page asks; the same when it is sent again."""
-    ask: Annotated[OfTable | OfPage, Field(discriminator="kind")]
-    table: TableId | None = None
+    ask: Annotated[
+        PlainRequest | Entered | Again | LookUp | House | React | Replay,
+        Field(discriminator="kind"),
+        AfterValidator(_by_no_moderator),
+    ]
+    table: Annotated[str, Field(max_length=40)] | None = None
     """The table that its page showed, so that it is not done at the next one."""
 
 

@@ -10,8 +10,7 @@ from bot.screens.result import beside_bourres, rest_of_the_pot
 from bot.screens.table_text import Company, occupants_of, who
 from bot.tables.words.values import FinishedDeal, Occupant, Person
 from bot.tables.words.views import TableView
-from bot.web.encoding import Json
-from bot.web.plain import plain, plain_lines
+from bot.web.plain import Json, plain, plain_lines
 from bot.web.views import Faces, who_json
 from bot.wording import Value, Wording, listed, shown_card
 

@@ -1,4 +1,4 @@
-"""The way to a page: a ticket from Discord, exchanged for a session that a cookie carries.
+"""The way to a page and out of it: a ticket from Discord is exchanged for a session in a cookie.
 
 Only hashes of tickets and cookies are stored: who reads the database can't come in by them.
 """
@@ -6,98 +6,53 @@ Only hashes of tickets and cookies are stored: who reads the database can't come
 from __future__ import annotations
 
 import hmac
+import logging
 import secrets
-from collections import OrderedDict
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from functools import partial
 from typing import Final
 
 from bot.clock import Clock
 from bot.doorway import Asker
-from bot.store import Database
+from bot.store import Database, StoreError
 from bot.store.engine.transaction import Writing
 from bot.store.rows import web as store
-from bot.store.rows.web import (
-    LINK_LASTS,
-    SESSION_LASTS,
-    TICKET_LASTS,
-    Session,
-    Ticket,
-    digest_of,
-)
+from bot.store.rows.web import LINK_LASTS, SESSION_LASTS, TICKET_LASTS, Session, Ticket, digest_of
+from bot.web.pages import Pages
+
+log = logging.getLogger(__name__)
 
 _BYTES: Final = 32
 """Of chance in a ticket, and in a cookie: nobody guesses one."""
 _ID_BYTES: Final = 9
 """In a session's id, which is no secret: it only tells sessions apart."""
-_LINKS_KNOWN: Final = 1_000
 LONGEST: Final = 100
 """Characters of a ticket or a cookie that are looked at."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entered:
-    """Somebody has come in."""
-
-    session: Session
-    secret: str
-    """For the browser's cookie."""
-    ended: list[str]
-    """Ids of older sessions that had to end for it."""
-
-
 class Entry:
-    """Gives tickets, and takes them for sessions."""
+    """Gives tickets, takes them for sessions, and ends those with their pages.
 
-    def __init__(self, database: Database, clock: Clock, address: str) -> None:
-        """Let nobody in yet.
+    Everything here raises `StoreError` where it can't be stored, or looked at, now; nothing has
+    changed then.
+    """
 
-        Args:
-            database: keeps tickets and sessions.
-            clock: the time.
-            address: where the pages are reached, without a slash at its end.
-        """
-        self._database = database
-        self._clock = clock
-        self._links: OrderedDict[tuple[int, int], str] = OrderedDict()
-        """Secrets of links to watch, by channel and by whoever asked for them."""
+    def __init__(self, database: Database, clock: Clock, pages: Pages, address: str) -> None:
+        """Let nobody in yet; ``address`` is where pages are reached, without a slash at its end."""
+        self._database, self._clock, self._pages = database, clock, pages
         self.address = address
         self.origins = frozenset({address, address.replace("//127.0.0.1:", "//localhost:")})
         """Where the page asks from; on this machine, by either of its names."""
 
-    async def watch_link(self, asker: Asker) -> str:
-        """Return a link by which whoever has it watches for a day, while it can be used.
-
-        A member is given the same one again.
-
-        Raises:
-            StoreError: it can't be stored now.
-        """
-        whose, until = (asker.channel, asker.member), self._clock.now() + LINK_LASTS
-        if secret := self._links.get(whose):
-            digest, now = digest_of(secret), self._clock.now()
-            renew = partial(store.renew_link, digest=digest, at=now, until=until)
-            if await self._database.commit(renew):
-                return self._address_with(secret)
-        secret = await self._ticket(asker, watches=True)
-        self._links[whose] = secret
-        if len(self._links) > _LINKS_KNOWN:
-            self._links.popitem(last=False)
-        return self._address_with(secret)
-
     async def link(self, asker: Asker) -> str:
-        """Return a link that lets a member in once, and soon.
+        """Return a link that lets a member in once, and soon."""
+        return await self._link(asker, watches=False)
 
-        Raises:
-            StoreError: it can't be stored now.
-        """
-        return self._address_with(await self._ticket(asker, watches=False))
+    async def watch_link(self, asker: Asker) -> str:
+        """Return a link by which whoever has it watches for a day."""
+        return await self._link(asker, watches=True)
 
-    def _address_with(self, secret: str) -> str:
-        return f"{self.address}/#{secret}"
-
-    async def _ticket(self, asker: Asker, *, watches: bool) -> str:
-        """Store a new ticket, and return its secret."""
+    async def _link(self, asker: Asker, *, watches: bool) -> str:
         secret, now = secrets.token_urlsafe(_BYTES), self._clock.now()
         ticket = Ticket(
             digest=digest_of(secret),
@@ -111,68 +66,81 @@ class Entry:
             until=now + (LINK_LASTS if watches else TICKET_LASTS),
         )
         await self._database.commit(partial(store.write_ticket, ticket=ticket))
-        return secret
+        return f"{self.address}/#{secret}"
 
-    async def enter(self, ticket: str, language: str) -> Entered | None:
-        """Return a new session for a ticket; None: it is worth none.
+    async def enter(self, ticket: str, language: str) -> tuple[Session, str] | None:
+        """Return a new session for a ticket, and the cookie's secret; None: it is worth none.
 
         A session that only watches ends with its link, however late that was followed. It is in
         the browser's language, as whoever shares a link may speak another.
-
-        Raises:
-            StoreError: it can't be looked at now; the ticket is not spent.
         """
         if len(ticket) > LONGEST or not ticket.isascii():
             return None
         now, secret = self._clock.now(), secrets.token_urlsafe(_BYTES)
-        session_id = secrets.token_urlsafe(_ID_BYTES)
+        new = {"digest": digest_of(secret), "begun": now, "id": secrets.token_urlsafe(_ID_BYTES)}
 
-        def exchange(tx: Writing) -> Entered | None:
+        def exchange(tx: Writing) -> tuple[Session, list[str]] | None:
             found = store.spend_ticket(tx, digest_of(ticket), now)
             if found is None:
                 return None
-            session = Session(
-                **asdict(found) | {"digest": digest_of(secret), "begun": now}, id=session_id
-            )
+            session = Session(**asdict(found) | new)
             if found.member_id is None:
                 session = replace(session, language=language)
             else:
                 session = replace(session, until=now + SESSION_LASTS)
-            return Entered(session, secret, store.write_session(tx, session))
+            return session, store.write_session(tx, session)
 
-        return await self._database.commit(exchange)
+        entered = await self._database.commit(exchange)
+        if entered is None:
+            return None
+        session, ended = entered
+        for each in ended:
+            self._pages.end("web-ended", session=each)
+        return session, secret
 
     async def session(self, session_id: str, secret: str) -> Session | None:
-        """Return the session of a cookie, while it lasts.
-
-        Raises:
-            StoreError: it can't be looked at now.
-        """
+        """Return the session of a cookie, while it lasts."""
         if max(len(session_id), len(secret)) > LONGEST or not (session_id + secret).isascii():
             return None
-        now = self._clock.now()
-        find = partial(store.find_session, session_id=session_id, at=now)
-        found = await self._database.read(find)
+        found = await self.lasting(session_id)
         if found is None or not hmac.compare_digest(found.digest, digest_of(secret)):
             return None
         return found
 
-    async def end(self, server: int, member: int, channel: int | None = None) -> int:
-        """End a member's sessions in a server, or one of its channels; return how many."""
-        end = partial(store.end_sessions, server_id=server, member_id=member, channel_id=channel)
-        return await self._database.commit(end)
-
-    async def end_watching(self, server: int, channel: int) -> None:
-        """End the sessions of everyone who only watches a channel, and the links to it.
-
-        Raises:
-            StoreError: it can't be stored now; nothing has ended.
-        """
-        work = partial(store.end_watching, server_id=server, channel_id=channel)
-        await self._database.commit(work)
+    async def lasting(self, session_id: str) -> Session | None:
+        """Return a session while it lasts."""
+        at = self._clock.now()
+        return await self._database.read(partial(store.find_session, session_id=session_id, at=at))
 
     async def are_open(self, server: int, member: int) -> bool:
         """Return whether a member has a session in a server."""
         at = self._clock.now()
         count = partial(store.count_of, server_id=server, member_id=member, at=at)
         return bool(await self._database.read(count))
+
+    # Out
+
+    async def end(self, server: int, member: int) -> int:
+        """End a member's sessions in a server, and their pages; return how many there were."""
+        end = partial(store.end_sessions, server_id=server, member_id=member)
+        ended = await self._database.commit(end)
+        self._pages.end("web-ended", server=server, member=member)
+        return ended
+
+    async def end_watching(self, server: int, channel: int) -> None:
+        """Take back a channel's links to watch, and end the pages opened by them."""
+        end = partial(store.end_watching, server_id=server, channel_id=channel)
+        await self._database.commit(end)
+        self._pages.end("web-watching-ended", member=None, channel=channel)
+
+    async def shut_out(
+        self, server: int, member: int, why: str, channel: int | None = None
+    ) -> None:
+        """Close the door on somebody who may not be there, of whom most have no page."""
+        end = partial(store.end_sessions, server_id=server, member_id=member, channel_id=channel)
+        try:
+            await self._database.commit(end)
+        except StoreError as error:  # they are found out again, by whatever page they open
+            log.debug("sessions can't be ended now: %s", error)
+        where = {"server": server} if channel is None else {"channel": channel}
+        self._pages.end(why, member=member, **where)

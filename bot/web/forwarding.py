@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from http import HTTPStatus
-from typing import Final
+from typing import Final, TypeVar
 
 import aiohttp
 from aiohttp import WSMsgType, hdrs, web
@@ -18,8 +19,11 @@ from bot.store.rows.web import Session
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+Socket = web.WebSocketResponse | aiohttp.ClientWebSocketResponse
+
 FORWARDED: Final = "X-Booray-Forwarded"
-"""Marks a socket that another process has handed on: it is handed on once alone."""
+"""Marks what another process has handed on: it is handed on once alone."""
 
 LONGEST_ANSWER: Final = 1 << 20
 """Bytes of a message from the other process; the longest is a replay."""
@@ -48,77 +52,66 @@ class Forwarding:
         Returns:
             Whether that process could be reached; if not, the page tries again.
         """
-        peer = await self._peer_of(session.server_id)
-        if peer is None:
-            return False
-        timeout = aiohttp.ClientTimeout(total=None, sock_connect=CONNECTS_WITHIN)
-        try:
-            async with aiohttp.ClientSession(
-                timeout=timeout, cookie_jar=aiohttp.DummyCookieJar(), headers=_headers(request)
-            ) as http:
-                async with asyncio.timeout(CONNECTS_WITHIN):  # it may accept, and say nothing
-                    other = await http.ws_connect(
-                        f"{peer.rstrip('/')}{request.path}",
-                        max_msg_size=LONGEST_ANSWER,
-                        heartbeat=HEARTBEAT,
-                    )
-                metrics.PAGE_SOCKETS.labels("forwarded").inc()
-                await _pass_on(socket, other)
-        except (aiohttp.ClientError, OSError, TimeoutError) as error:
-            log.info("a page could not be handed on to %s: %s", peer, type(error).__name__)
-            return False
-        return True
+
+        async def both_ways(http: aiohttp.ClientSession, url: str) -> bool:
+            async with asyncio.timeout(CONNECTS_WITHIN):  # it may accept, and say nothing
+                other = await http.ws_connect(
+                    url,
+                    max_msg_size=LONGEST_ANSWER,
+                    heartbeat=HEARTBEAT,
+                    timeout=aiohttp.ClientWSTimeout(ws_close=CONNECTS_WITHIN),
+                )
+            metrics.PAGE_SOCKETS.labels("forwarded").inc()
+            out, back = _pass_on(socket, other), _pass_on(other, socket)
+            ways = [asyncio.create_task(out), asyncio.create_task(back)]
+            try:
+                await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for way in ways:
+                    way.cancel()
+                await asyncio.gather(*ways, return_exceptions=True)
+                await other.close()
+            return True
+
+        return await self._at_owner(request, session, both_ways) or False
 
     async def face(self, request: web.Request, session: Session) -> bytes | None:
         """Return a face from the process that runs a session's server; None: it has none."""
-        peer = await self._peer_of(session.server_id)
+
+        async def got(http: aiohttp.ClientSession, url: str) -> bytes | None:
+            async with asyncio.timeout(FACE_WITHIN), http.get(url, allow_redirects=False) as answer:
+                return await answer.read() if answer.status == HTTPStatus.OK else None
+
+        return await self._at_owner(request, session, got)
+
+    async def _at_owner(
+        self,
+        request: web.Request,
+        session: Session,
+        work: Callable[[aiohttp.ClientSession, str], Awaitable[T]],
+    ) -> T | None:
+        """Return what becomes of a request at its server's owner; None: that can't be reached."""
+        peer = None
+        with suppress(StoreError):
+            peer = await self._owner.address_of(session.server_id)
         if peer is None:
             return None
-        timeout = aiohttp.ClientTimeout(total=FACE_WITHIN)
+        kept = (hdrs.COOKIE, hdrs.ORIGIN, hdrs.ACCEPT_LANGUAGE)
+        headers = {str(name): request.headers[name] for name in kept if name in request.headers}
         try:
-            async with (
-                aiohttp.ClientSession(
-                    timeout=timeout, cookie_jar=aiohttp.DummyCookieJar(), headers=_headers(request)
-                ) as http,
-                http.get(f"{peer.rstrip('/')}{request.path}", allow_redirects=False) as answer,
-            ):
-                return await answer.read() if answer.status == HTTPStatus.OK else None
+            async with aiohttp.ClientSession(
+                timeout=aiohttp.ClientTimeout(total=None, sock_connect=CONNECTS_WITHIN),
+                cookie_jar=aiohttp.DummyCookieJar(),
+                headers={**headers, FORWARDED: "1"},
+            ) as http:
+                return await work(http, f"{peer.rstrip('/')}{request.path}")
         except (aiohttp.ClientError, OSError, TimeoutError) as error:
-            log.debug("a face could not be had from %s: %s", peer, type(error).__name__)
-            return None
-
-    async def _peer_of(self, server: int) -> str | None:
-        try:
-            return await self._owner.address_of(server)
-        except StoreError:
+            log.info("a page could not be handed on to %s: %s", peer, type(error).__name__)
             return None
 
 
-async def _pass_on(page: web.WebSocketResponse, other: aiohttp.ClientWebSocketResponse) -> None:
-    """Pass on what comes from either side until one of them closes."""
-    ways = [asyncio.create_task(_one_way(page, other)), asyncio.create_task(_one_way(other, page))]
-    try:
-        await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for way in ways:
-            way.cancel()
-        await asyncio.gather(*ways, return_exceptions=True)
-        for socket in (page, other):
-            with suppress(ConnectionError, RuntimeError, TimeoutError):
-                await asyncio.wait_for(socket.close(), CONNECTS_WITHIN)
-
-
-def _headers(request: web.Request) -> dict[str, str]:
-    """Return what the other process is told of whoever asks."""
-    kept = (hdrs.COOKIE, hdrs.ORIGIN, hdrs.ACCEPT_LANGUAGE)
-    told = {str(name): request.headers[name] for name in kept if name in request.headers}
-    return told | {FORWARDED: "1"}
-
-
-Socket = web.WebSocketResponse | aiohttp.ClientWebSocketResponse
-
-
-async def _one_way(source: Socket, target: Socket) -> None:
+async def _pass_on(source: Socket, target: Socket) -> None:
+    """Pass on what comes from one side, until it closes."""
     async for message in source:
         if message.type is not WSMsgType.TEXT:
             return

@@ -19,8 +19,7 @@ from bot.screens.options import (
 )
 from bot.tables.requests import ChangeRules, May, MemberRequest
 from bot.tables.words.views import TableView
-from bot.web.encoding import Json
-from bot.web.plain import plain
+from bot.web.plain import Json, plain
 from bot.wording import Wording
 
 MOST_FIELDS: Final = max(map(len, GROUPS.values()))

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
-from datetime import datetime
 from http import HTTPStatus
 from typing import Any, Final
 
 from aiohttp import hdrs, web
 
-from bot import metrics
-from bot.logs import Outage, Words
+from bot.web.limits import Connections
 
 log = logging.getLogger(__name__)
 
@@ -28,54 +25,12 @@ HEADERS: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-FOR_EVER: Final = "public, max-age=31536000, immutable"
-NEVER: Final = "no-store"
-A_DAY: Final = "private, max-age=86400, immutable"
+FOR_EVER: Final = {str(hdrs.CACHE_CONTROL): "public, max-age=31536000, immutable"}
+NEVER: Final = {str(hdrs.CACHE_CONTROL): "no-store"}
+A_DAY: Final = {str(hdrs.CACHE_CONTROL): "private, max-age=86400, immutable"}
 
 FIRST: Final = 15.0
 """Seconds after which a connection is closed that has brought no whole request yet."""
-IDLE: Final = 150.0
-"""Seconds without another request after which a connection is closed. A web server before this one
-keeps idle connections for two minutes at most, by default."""
-
-
-class Connections:
-    """Counts the connections that are open: they leave files to the rest of the program."""
-
-    def __init__(self, most: int, now: Callable[[], datetime]) -> None:
-        """Begin with none.
-
-        Args:
-            most: connections that may be open at once.
-            now: the time.
-        """
-        self._most = most
-        self._open = 0
-        self._crowd = Outage(
-            log,
-            now,
-            Words(
-                f"{most} connections to pages are open, the most allowed: others are closed",
-                "connections to pages are still closed, as too many are open",
-                "connections to pages stay open again",
-                "closed",
-            ),
-            level=logging.WARNING,
-        )
-
-    def begin(self) -> bool:
-        """Count one more that is open; return whether it may be."""
-        if self._open >= self._most:
-            metrics.PAGE_SOCKETS.labels("refused").inc()
-            self._crowd.failed()
-            return False
-        self._crowd.worked()
-        self._open += 1
-        return True
-
-    def end(self) -> None:
-        """Count one less that is open."""
-        self._open -= 1
 
 
 class Handler(web.RequestHandler):
@@ -84,17 +39,9 @@ class Handler(web.RequestHandler):
     __slots__ = ("_connections", "_counts")
 
     def __init__(self, server: web.Server, connections: Connections, **more: Any) -> None:
-        """Read nothing yet.
-
-        Args:
-            server: answers.
-            connections: all that are open.
-            more: as of aiohttp's.
-        """
+        """Read nothing yet."""
         super().__init__(server, **more)
-        self._connections = connections
-        self._counts = False
-        """Whether it is one of those that are open."""
+        self._connections, self._counts = connections, False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Wait for the first request, which comes at once, or from nobody."""
@@ -124,14 +71,12 @@ class Handler(web.RequestHandler):
         """Return the answer to what could not be read, or done; what was sent is logged nowhere."""
         if isinstance(exc, ConnectionError):
             raise exc  # whoever asked is gone
-        if status < HTTPStatus.INTERNAL_SERVER_ERROR:
-            log.debug("what was sent could not be read: %s", type(exc).__name__)
-        else:
+        if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
             log.error("a request broke off with an error", exc_info=exc)
         if request.writer.output_size > 0:
             raise ConnectionError("a part of the answer is on its way")
-        response = web.Response(status=status, text=HTTPStatus(status).phrase, headers=HEADERS)
-        response.headers[hdrs.CACHE_CONTROL] = NEVER
+        headers = {**HEADERS, **NEVER}
+        response = web.Response(status=status, text=HTTPStatus(status).phrase, headers=headers)
         response.force_close()
         return response
 

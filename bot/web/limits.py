@@ -1,26 +1,26 @@
-"""Rate limits of requests by address or session, kept in memory."""
+"""Limits against abuse: connections that are open at once, and how often somebody may ask."""
 
 from __future__ import annotations
 
+import logging
 import re
 from collections import OrderedDict
-from ipaddress import (
-    IPv4Address,
-    IPv4Network,
-    IPv6Address,
-    IPv6Network,
-    ip_address,
-    ip_network,
-)
+from collections.abc import Callable
+from datetime import datetime
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final, TypeAlias
 
 from aiohttp import hdrs, web
 
+from bot import metrics
 from bot.descriptors import most_descriptors
+from bot.logs import Outage, Words
+
+log = logging.getLogger(__name__)
 
 REMEMBERED: Final = 10_000
-"""Addresses or sessions that are remembered; the oldest are dropped."""
-MOST_CONNECTIONS: Final = 5_500
+"""Addresses that are remembered; the oldest are dropped."""
+MOST_CONNECTIONS: Final = 5_000
 """Connections that are open at once, unless the process may have fewer."""
 FOR_THE_REST: Final = 200
 """File descriptors that connections leave to the database, Discord, the log and computers."""
@@ -43,33 +43,46 @@ def most_connections() -> int:
     return min(MOST_CONNECTIONS, max(most - FOR_THE_REST, most // 2))
 
 
-def most_pages(connections: int) -> int:
-    """Return how many of the connections pages may hold: the rest carries tickets and files."""
-    return connections * 10 // 11
+class Connections:
+    """Counts the connections that are open: they leave files to the rest of the program."""
+
+    def __init__(self, now: Callable[[], datetime]) -> None:
+        """Begin with none."""
+        self.most, self.open = most_connections(), 0
+        words = Words(
+            f"{self.most} connections to pages are open, the most allowed: others are closed",
+            "connections to pages are still closed, as too many are open",
+            "connections to pages stay open again",
+            "closed",
+        )
+        self._crowd = Outage(log, now, words, level=logging.WARNING)
+
+    def begin(self) -> bool:
+        """Count one more that is open; return whether it may be."""
+        if self.open >= self.most:
+            metrics.PAGE_SOCKETS.labels("refused").inc()
+            self._crowd.failed()
+            return False
+        self._crowd.worked()
+        self.open += 1
+        return True
+
+    def end(self) -> None:
+        """Count one less that is open."""
+        self.open -= 1
 
 
 class Knocks:
-    """Counts requests per address or session, against a limit that refills."""
+    """Counts requests by whoever makes them, against a limit that refills."""
 
     def __init__(self, at_once: float, a_second: float) -> None:
-        """Begin with none.
-
-        Args:
-            at_once: requests each may make at once.
-            a_second: requests regained each second.
-        """
-        self._at_once = at_once
-        self._a_second = a_second
+        """Begin with none: each may make so many at once, and regains so many a second."""
+        self._at_once, self._a_second = at_once, a_second
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
         """Requests left to each, and when that was counted."""
 
     def may(self, who: str, now: float) -> bool:
-        """Return whether one more request is allowed, and count it.
-
-        Args:
-            who: an address, or a session.
-            now: the time in seconds, which only ever goes on.
-        """
+        """Return whether one more request is allowed, and count it; the time only ever goes on."""
         left, at = self._left.pop(who, (self._at_once, now))
         left = min(self._at_once, left + (now - at) * self._a_second)
         may = left >= 1

@@ -1,13 +1,21 @@
-"""Sentences of Discord's screens as plain text: a page sets them by `textContent`."""
+"""What pages are sent: sentences of Discord's screens as plain text, which they set by
+`textContent`, and JSON.
+"""
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
+from enum import StrEnum
 from functools import lru_cache
 from typing import Any, Final
 
-from bot.wording import Wording
+from booray_core import IllegalAction
+from booray_core.cards import Suit
+from bot.doorway.refusals import Refused, refusal
+from bot.tables.words.reasons import TableRefused, TooEarly
+from bot.wording import FALLBACK, Value, Wording, has
 from bot.wording.pieces import (
     Command,
     Labelled,
@@ -46,9 +54,14 @@ def plain_lines(*texts: str | None) -> list[str]:
     return [line for line in told if line]
 
 
-def spoken(pieces: Iterable[Piece], wording: Wording) -> str:
-    """Return a sentence in pieces as a page shows it; it can name no channel and no role."""
-    return "".join(_WRITERS[type(piece)](piece, wording) for piece in pieces).strip()
+def plain_within(text: str) -> str:
+    """Return words from the middle of a sentence, their blanks at either end kept."""
+    stripped = text.strip()
+    if not stripped:
+        return text
+    head = text[: len(text) - len(text.lstrip())]
+    tail = text[len(text.rstrip()) :]
+    return f"{head}{plain(stripped)}{tail}"
 
 
 _WRITERS: Final[Mapping[type[Piece], Callable[[Any, Wording], str]]] = {
@@ -63,11 +76,41 @@ _WRITERS: Final[Mapping[type[Piece], Callable[[Any, Wording], str]]] = {
 }
 
 
-def plain_within(text: str) -> str:
-    """Return words from the middle of a sentence, their blanks at either end kept."""
-    stripped = text.strip()
-    if not stripped:
-        return text
-    head = text[: len(text) - len(text.lstrip())]
-    tail = text[len(text.rstrip()) :]
-    return f"{head}{plain(stripped)}{tail}"
+def refusal_at_page(refused: Refused, wording: Wording, trump: Suit | None) -> str:
+    """Return why something was refused, and what to do at the page instead.
+
+    A page has other buttons than Discord, and no commands. So it says some reasons otherwise.
+
+    Args:
+        refused: what was raised.
+        wording: the person's language.
+        trump: the trump suit of the deal that is on.
+    """
+    reason: StrEnum | None = None
+    facts: dict[str, Value] = {}
+    if isinstance(refused, TableRefused):
+        reason = refused.reason
+        facts = {name: v for name, v in refused.details.items() if isinstance(v, int | str)}
+    elif isinstance(refused, IllegalAction) and not isinstance(refused, TooEarly):
+        reason = refused.refusal.reason
+    if reason is not None and has(FALLBACK, f"web-reason-{reason}"):
+        return plain(wording.of("web-reason", reason, **facts))
+    pieces = refusal(refused, wording, trump)
+    return "".join(_WRITERS[type(piece)](piece, wording) for piece in pieces).strip()
+
+
+# JSON
+
+Json = dict[str, Any]
+
+_ENCODER: Final = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False)
+
+
+def encoded(message: Json) -> str:
+    """Return a message as it is sent."""
+    return _ENCODER.encode(message)
+
+
+def joined(*objects: str) -> str:
+    """Return encoded objects, none of them empty, as one that has all of their members."""
+    return "{" + ",".join(each[1:-1] for each in objects) + "}"

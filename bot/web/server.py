@@ -6,12 +6,12 @@ import asyncio
 import json
 import logging
 import socket
+from collections.abc import Mapping
 from contextlib import suppress
 from http import HTTPStatus
 from typing import Final
 
 from aiohttp import WSCloseCode, hdrs, web
-from aiohttp.typedefs import Handler as Handles
 
 from bot import metrics
 from bot.store import StoreError
@@ -19,15 +19,14 @@ from bot.store.rows.web import Session
 from bot.web.assets import Asset, Assets
 from bot.web.behind import Behind
 from bot.web.forwarding import FORWARDED, Forwarding
-from bot.web.http import A_DAY, FOR_EVER, IDLE, NEVER, Connections, Handler, add_headers
+from bot.web.http import A_DAY, FOR_EVER, NEVER, Handler, add_headers
 from bot.web.limits import (
     THIS_MACHINE,
+    Connections,
     Knocks,
     Networks,
     address_of,
     language_of_request,
-    most_connections,
-    most_pages,
 )
 from bot.web.plain import plain
 from bot.web.socket import LONGEST, PageSocket
@@ -36,6 +35,10 @@ from bot.wording import Wording
 log = logging.getLogger(__name__)
 
 COOKIE: Final = "booray"
+
+IDLE: Final = 150.0
+"""Seconds without another request after which a connection is closed. A web server before this one
+keeps idle connections for two minutes at most, by default."""
 
 HEARTBEAT: Final = 15.0
 """Seconds between two questions whether a page is still there; half of it is the time to answer."""
@@ -71,27 +74,14 @@ class WebServer:
                 process alone.
             proxies: where web servers are that pass visitors on, and say whom.
         """
-        connections = most_connections()
-        self._most_pages = most_pages(connections)
-        self._connections = Connections(connections, behind.clock.now)
-        self._proxies = proxies
-        self._behind = behind
-        self._entry = behind.entry
-        self._forwarding = forwarding
+        self._behind, self._entry = behind, behind.entry
+        self._forwarding, self._proxies = forwarding, proxies
+        self._connections = Connections(behind.clock.now)
+        self._knocks = Knocks(at_once=1_000, a_second=20)
+        """Of addresses: after a restart all pages behind a proxy come back at once."""
         self._assets = Assets()
-        self._tickets = Knocks(at_once=60, a_second=1)
-        """Of addresses: behind one there may be a whole house, and nobody guesses a ticket."""
-        self._addresses = Knocks(at_once=1_000, a_second=20)
-        """Of addresses, for sockets: after a restart all pages behind a proxy come back at once."""
-        self._sessions = Knocks(at_once=30, a_second=1)
-        """Of sessions, for sockets."""
-        self._faces = Knocks(at_once=1_000, a_second=50)
-        """Of addresses, for faces that another process may have."""
         self._sockets: set[web.WebSocketResponse] = set()
-        app = web.Application(
-            middlewares=[self._only_our_page, self._tell_of_nothing],
-            client_max_size=LONGEST_TICKET,
-        )
+        app = web.Application(client_max_size=LONGEST_TICKET)
         app.on_response_prepare.append(add_headers)
         app.router.add_get("/", self._index)
         app.router.add_get("/s/{session}/", self._index)
@@ -99,15 +89,12 @@ class WebServer:
         app.router.add_post("/enter", self._enter)
         app.router.add_get("/s/{session}/socket", self._socket)
         app.router.add_get(r"/s/{session}/face/{key:[\w-]+}.webp", self._face)
+        app.router.add_get("/{nothing:.*}", self._nothing)
         self._runner = web.AppRunner(app, shutdown_timeout=1.0)
         self._accepting: asyncio.Server | None = None
 
     async def start(self, listening: socket.socket) -> None:
-        """Begin to serve.
-
-        Args:
-            listening: what browsers, or the proxy before them, connect to.
-        """
+        """Begin to serve where browsers, or the proxy before them, connect to."""
         await self.set_up()
         loop = asyncio.get_running_loop()
         self._accepting = await loop.create_server(self.protocol, sock=listening)
@@ -141,35 +128,27 @@ class WebServer:
 
     # Who may ask
 
-    @web.middleware
-    async def _only_our_page(self, request: web.Request, handler: Handles) -> web.StreamResponse:
-        """Refuse (403) what another web site sends through somebody's browser."""
-        origin = request.headers.get(hdrs.ORIGIN)
-        is_asked = request.method != hdrs.METH_GET or request.path.endswith("/socket")
-        if is_asked and not self._is_ours(origin):
+    def _refuse_strangers(self, request: web.Request) -> None:
+        """Refuse what another web site sends through somebody's browser."""
+        if request.headers.get(hdrs.ORIGIN) not in self._entry.origins:
             metrics.PAGE_SOCKETS.labels("refused").inc()
             raise web.HTTPForbidden(text="Only the table's own page may ask this.")
-        return await handler(request)
 
-    @web.middleware
-    async def _tell_of_nothing(self, request: web.Request, handler: Handles) -> web.StreamResponse:
-        """Have the page tell people that there is nothing at an address, and where to go."""
-        try:
-            return await handler(request)
-        except web.HTTPNotFound:
-            if "text/html" not in request.headers.get(hdrs.ACCEPT, ""):
-                raise
-        page = _served(request, self._assets.index, NEVER)
-        page.set_status(HTTPStatus.NOT_FOUND)
-        return page
+    def _address_of(self, request: web.Request) -> str:
+        return address_of(request, self._proxies)
 
-    def _is_ours(self, origin: str | None) -> bool:
-        return origin in self._entry.origins
-
-    def _may(self, knocks: Knocks, who: str) -> bool:
-        may = knocks.may(who, asyncio.get_running_loop().time())
+    def _may(self, who: str) -> bool:
+        """Return whether an address may ask once more, and count it."""
+        may = self._knocks.may(who, asyncio.get_running_loop().time())
         metrics.PAGE_SOCKETS.labels("refused").inc(not may)
         return may
+
+    async def _session_of(self, request: web.Request) -> Session | None:
+        secret = request.cookies.get(COOKIE, "")
+        try:
+            return await self._entry.session(request.match_info["session"], secret)
+        except StoreError as error:
+            raise web.HTTPServiceUnavailable(text="Try again in a moment.") from error
 
     # Files
 
@@ -179,35 +158,38 @@ class WebServer:
     async def _file(self, request: web.Request) -> web.Response:
         asset = self._assets.all.get(request.match_info["name"])
         if asset is None or request.match_info["build"] != self._assets.build:
-            raise web.HTTPNotFound(text="There is no such file.")
+            return await self._nothing(request)
         return _served(request, asset, FOR_EVER)
 
     async def _face(self, request: web.Request) -> web.Response:
         """Serve a member's face, which a page was told of by a key that nobody can guess."""
         picture = await self._behind.avatars.with_key(request.match_info["key"])
         if picture is None and self._forwarding is not None and FORWARDED not in request.headers:
-            picture = await self._face_elsewhere(request, self._forwarding)
+            if not self._may(self._address_of(request)):
+                raise web.HTTPTooManyRequests(text="Too many faces are asked for from here.")
+            session = await self._session_of(request)
+            if session is not None:
+                picture = await self._forwarding.face(request, session)
         if picture is None:
-            raise web.HTTPNotFound(text="There is no such face.")
-        headers = {str(hdrs.CACHE_CONTROL): A_DAY}
-        return web.Response(body=picture, content_type="image/webp", headers=headers)
+            return await self._nothing(request)
+        return web.Response(body=picture, content_type="image/webp", headers=A_DAY)
 
-    async def _face_elsewhere(self, request: web.Request, ways: Forwarding) -> bytes | None:
-        """Return a face from the process that runs the session's server."""
-        if not self._may(self._faces, address_of(request, self._proxies)):
-            raise web.HTTPTooManyRequests(text="Too many faces are asked for from here.")
-        session = await self._session_of(request)
-        if session is None or self._behind.owner.owns(session.server_id):
-            return None
-        return await ways.face(request, session)
+    async def _nothing(self, request: web.Request) -> web.Response:
+        """Have the page tell people that there is nothing at an address, and where to go."""
+        if "text/html" not in request.headers.get(hdrs.ACCEPT, ""):
+            raise web.HTTPNotFound(text="There is nothing here.")
+        page = _served(request, self._assets.index, NEVER)
+        page.set_status(HTTPStatus.NOT_FOUND)
+        return page
 
     # In
 
     async def _enter(self, request: web.Request) -> web.Response:
         """Exchange a ticket for a session, which a cookie carries."""
+        self._refuse_strangers(request)
         language = language_of_request(request)
         wording = Wording(language)
-        if not self._may(self._tickets, address_of(request, self._proxies)):
+        if not self._may(self._address_of(request)):
             return _refused(wording.text("web-knocks"), HTTPStatus.TOO_MANY_REQUESTS)
         try:
             async with asyncio.timeout(BODY_WITHIN):
@@ -221,34 +203,29 @@ class WebServer:
         if entered is None:
             metrics.PAGE_SOCKETS.labels("refused").inc()
             return _refused(wording.text("web-bad-ticket"), HTTPStatus.FORBIDDEN)
-        session = entered.session
-        self._behind.pages.end_sessions(entered.ended)
+        session, secret = entered
         path = f"/s/{session.id}/"
-        response = web.json_response({"at": path})
-        lasts = session.until - session.begun
+        response = web.json_response({"at": path}, headers=NEVER)
         response.set_cookie(
             COOKIE,
-            entered.secret,
+            secret,
             path=path,
-            max_age=int(lasts.total_seconds()),
+            max_age=int((session.until - session.begun).total_seconds()),
             httponly=True,
             samesite="Strict",
             secure=self._entry.address.startswith("https:"),
         )
-        response.headers[hdrs.CACHE_CONTROL] = NEVER
         return response
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         """Connect a page, or hand its page on to the process that runs its server."""
-        # All pages that one process hands on come from its address, so that is not counted.
+        self._refuse_strangers(request)
         handed_on = FORWARDED in request.headers and self._forwarding is not None
-        may = handed_on or self._may(self._addresses, address_of(request, self._proxies))
-        may = may and len(self._sockets) < self._most_pages
-        session = await self._session_of(request) if may else None
-        if handed_on and session is None:
-            may = may and self._may(self._addresses, address_of(request, self._proxies))
-        if not may or (session is not None and not self._may(self._sessions, session.id)):
+        session = await self._session_of(request) if handed_on else None
+        # All pages that one process hands on come from its address, so these count by session.
+        if not self._may(self._address_of(request) if session is None else session.id):
             raise web.HTTPTooManyRequests(text="Too many pages are opened from here.")
+        session = session or await self._session_of(request)
         page = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=LONGEST, compress=False)
         await page.prepare(request)
         self._sockets.add(page)
@@ -265,33 +242,25 @@ class WebServer:
             metrics.PAGE_SOCKETS.labels("refused").inc()
             text = plain(Wording(language_of_request(request)).text("web-ended"))
             await _close_with(page, {"ended": text})
-            return
-        if not self._behind.owner.owns(session.server_id):
-            is_ours_by_now = FORWARDED in request.headers or self._forwarding is None
-            if is_ours_by_now or not await self._forward(request, page, session):
+        elif not self._behind.way_in.owner.owns(session.server_id):
+            if not await self._forward(request, page, session):
                 await asyncio.sleep(AGAIN_AFTER)
                 await _close_with(page, {"moved": True})
-            return
-        transport = request.transport
-        if transport is not None:
-            await PageSocket(page, transport, session, self._behind, self._assets.build).serve()
+        elif request.transport is not None:
+            build = self._assets.build
+            await PageSocket(page, request.transport, session, self._behind, build).serve()
 
     async def _forward(
         self, request: web.Request, page: web.WebSocketResponse, session: Session
     ) -> bool:
-        if self._forwarding is None or not self._connections.begin():
+        if self._forwarding is None or FORWARDED in request.headers:  # it is ours by now
+            return False
+        if not self._connections.begin():
             return False
         try:  # it takes a second connection, to the other process
             return await self._forwarding.forward(request, page, session)
         finally:
             self._connections.end()
-
-    async def _session_of(self, request: web.Request) -> Session | None:
-        secret = request.cookies.get(COOKIE, "")
-        try:
-            return await self._entry.session(request.match_info["session"], secret)
-        except StoreError as error:
-            raise web.HTTPServiceUnavailable(text="Try again in a moment.") from error
 
 
 def _ticket_in(body: bytes) -> str | None:
@@ -306,25 +275,18 @@ def _ticket_in(body: bytes) -> str | None:
 
 
 def _refused(text: str, status: HTTPStatus) -> web.Response:
-    response = web.json_response({"text": plain(text)}, status=status)
-    response.headers[hdrs.CACHE_CONTROL] = NEVER
-    return response
+    return web.json_response({"text": plain(text)}, status=status, headers=NEVER)
 
 
 async def _close_with(page: web.WebSocketResponse, last: dict[str, object]) -> None:
-    try:
+    with suppress(ConnectionError, RuntimeError):  # it may be gone
         await page.send_json(last)
         await page.close()
-    except (ConnectionError, RuntimeError):
-        log.debug("a page was gone before it could be told")
 
 
-def _served(request: web.Request, asset: Asset, caching: str) -> web.Response:
-    zipped = asset.zipped if "gzip" in request.headers.get(hdrs.ACCEPT_ENCODING, "") else None
-    response = web.Response(body=asset.body if zipped is None else zipped)
-    response.headers[hdrs.CONTENT_TYPE] = asset.type
-    response.headers[hdrs.CACHE_CONTROL] = caching
-    response.headers[hdrs.VARY] = hdrs.ACCEPT_ENCODING
-    if zipped is not None:
-        response.headers[hdrs.CONTENT_ENCODING] = "gzip"
-    return response
+def _served(request: web.Request, asset: Asset, caching: Mapping[str, str]) -> web.Response:
+    headers = {**caching, str(hdrs.CONTENT_TYPE): asset.type, str(hdrs.VARY): "Accept-Encoding"}
+    if asset.zipped is None or "gzip" not in request.headers.get(hdrs.ACCEPT_ENCODING, ""):
+        return web.Response(body=asset.body, headers=headers)
+    headers[str(hdrs.CONTENT_ENCODING)] = "gzip"
+    return web.Response(body=asset.zipped, headers=headers)

@@ -24,8 +24,7 @@ from bot.tables.computers.advice import Advice
 from bot.tables.history.past_deals import Moment, Story
 from bot.tables.history.records import Checked
 from bot.tables.words.views import TableView
-from bot.web.encoding import Json
-from bot.web.plain import LINK, plain, plain_lines, plain_within
+from bot.web.plain import LINK, Json, plain, plain_lines, plain_within
 from bot.web.views import Faces, deal_json, who_json
 from bot.wording import Wording, in_order, rule_card, short_rules
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager, suppress
-from datetime import datetime, timedelta
-from functools import partial
+from collections.abc import Coroutine
+from contextlib import suppress
+from datetime import timedelta
 from typing import Any, Final
 
 from aiohttp import WSCloseCode, WSMsgType, web
@@ -17,14 +16,13 @@ from bot import metrics
 from bot.faces.reactions import Reaction
 from bot.logs import Subject, about
 from bot.store import NotOwner, StoreError
-from bot.store.rows.web import Session, find_session
+from bot.store.rows.web import Session
 from bot.tables.state.snapshot import Snapshot
 from bot.web.answers import Answers, Gone
 from bot.web.asks import Ask, Here, Seen, Unread, read_said
 from bot.web.behind import Behind
-from bot.web.encoding import Json, encoded
 from bot.web.limits import Knocks
-from bot.web.plain import plain
+from bot.web.plain import encoded, plain
 from bot.web.states import PageState, TableShown, no_table
 from bot.web.views import faces_at
 
@@ -54,7 +52,7 @@ PATIENCE: Final = 20.0
 
 CHECKED_AFTER: Final = timedelta(minutes=1)
 """Time from one check of a page's member to the next. What Discord says of them is remembered for
-longer; see :class:`~bot.client.standing.Standings`."""
+as long; see :class:`~bot.client.standing.Standings`."""
 
 MOST_NEWS: Final = 20
 """Sentences kept for a page that has not seen the last state yet; of more, the newest."""
@@ -71,23 +69,13 @@ class PageSocket:
         behind: Behind,
         build: str,
     ) -> None:
-        """Send nothing yet.
-
-        Args:
-            socket: open.
-            transport: which carries it.
-            session: whose it is.
-            behind: everything behind the pages.
-            build: of the page's files, as they are served now.
-        """
+        """Send nothing yet over an open socket; ``build`` is that of the page's files."""
         self.server, self.channel = session.server_id, session.channel_id
         self.member, self.session = session.member_id, session.id
         self.table_id: str | None = None
         self.looking = False
         self._socket, self._transport = socket, transport
-        self._session = session
-        self._behind = behind
-        self._build = build
+        self._session, self._behind, self._build = session, behind, build
         self._answers = Answers(session, behind)
         self._shown: TableShown | None = None
         self._news: deque[str] = deque(maxlen=MOST_NEWS)
@@ -95,82 +83,71 @@ class PageSocket:
         """Of the last state that was sent."""
         self._sent: PageState | None = None
         """That state."""
-        self._checked_at: datetime | None = None
-        """When the last check of the member began."""
-        self._checking: asyncio.Task[None] | None = None
-        self._changed = asyncio.Event()
-        self._seen = asyncio.Event()
+        self._changed, self._seen = asyncio.Event(), asyncio.Event()
+        self._looked = asyncio.Event()
+        """Whether there was something to be seen since the member was checked."""
         self._seen.set()
-        self._asking: set[asyncio.Task[None]] = set()
-        self._ending: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        """What is asked, and the end."""
+        self._is_over = False
         self._messages = Knocks(at_once=BURST, a_second=A_SECOND)
 
     async def serve(self) -> None:
         """Show the table until either side closes."""
-        behind = self._behind
+        pages, always = self._behind.pages, []
         metrics.PAGE_SOCKETS.labels("opened").inc()
-        sending: list[asyncio.Task[None]] = []
         try:
-            behind.pages.come(self)  # at once, so that it is told if it has to move, or to end
-            if not await self._begin():
-                await self._shut(WSCloseCode.TRY_AGAIN_LATER)
+            pages.come(self)  # at once, so that it is told if it has to move, or to end
+            try:
+                await self._begin()
+            except StoreError as error:  # the page connects again
+                log.debug("the table of a page can't be read now: %s", error)
+                await self._socket.close(code=WSCloseCode.TRY_AGAIN_LATER)
                 return
-            sending = [
-                asyncio.create_task(self._send_states(), name="a page's states"),
-                asyncio.create_task(self._send_beats(), name="a page's beats"),
-            ]
+            loops = (self._send_states(), self._send_beats(), self._check_member())
+            always = [asyncio.create_task(each, name="a page's") for each in loops]
             await self._read()
         finally:
-            behind.pages.go(self)
-            if self._checking is not None:
-                sending.append(self._checking)
-            for task in sending:
+            pages.go(self)
+            for task in always:
                 task.cancel()
-            await asyncio.gather(*sending, return_exceptions=True)
-            if self._ending is not None:
-                await self._ending
+            await asyncio.gather(*always, return_exceptions=True)
             # What was asked is not broken off in the middle of a commit: its answer is looked up
             # when the page asks again.
-            if self._asking:
-                await asyncio.wait(self._asking)
+            if self._tasks:
+                await asyncio.wait(self._tasks)
 
-    async def _begin(self) -> bool:
+    async def _begin(self) -> None:
         """Say hello, and have the table at hand, once it is there after a start.
 
-        Returns:
-            Whether it is known if there is one; if not, the page connects again.
+        Raises:
+            StoreError: it is not known if there is one.
         """
         behind, session = self._behind, self._session
         if self.member is not None:
-            await behind.preferences.load(self.member)
+            await behind.way_in.preferences.load(self.member)
         await self._say(
             hello={
                 "build": self._build,
                 "language": session.language,
                 "deck": self._answers.deck,
-                "name": None if self.member is None else session.name,
+                "name": session.name,
             }
         )
-        still = partial(find_session, session_id=session.id, at=behind.clock.now())
-        try:
-            if await behind.database.read(still) is None:  # it was ended while the page came
-                self.end("web-ended")
-                return True
-            table_id = await behind.tables.arrive_in(self.channel)
-        except StoreError as error:
-            log.debug("the table of a page can't be read now: %s", error)
-            return False
-        tables = behind.tables
+        if await behind.entry.lasting(session.id) is None:  # it was ended while the page came
+            self.end("web-ended")
+            return
+        tables = behind.way_in.tables
+        table_id = await tables.arrive_in(self.channel)
         table = None if table_id is None else tables.get(table_id)
         closed = tables.closed_in(self.channel)
         # A closed one may be played again, and what closed it asked again.
-        snapshot = Snapshot(closed, {}) if closed is not None else None
+        snapshot = None if closed is None else Snapshot(closed, {})
         if table is not None:
             snapshot = table.snapshot
         if snapshot is not None:
             self.follow(TableShown(snapshot, (), faces_at(snapshot.view, behind.avatars)))
         self._changed.set()
-        return True
 
     # As a visit
 
@@ -187,33 +164,29 @@ class PageSocket:
 
     def react(self, seat: int | None, name: str | None, which: Reaction) -> None:
         """Show somebody's reaction, unless the page is slow."""
-        if self._transport.get_write_buffer_size() or self._ending is not None:
+        if self._transport.get_write_buffer_size() or self._is_over:
             return
         called = name or self._answers.wording.text("web-watcher")
         self._start(self._say(react={"seat": seat, "name": called, "which": which}))
 
     def move(self) -> None:
         """Have the page connect again: another process runs the server's tables now."""
-        self._close({"moved": True})
+        self._close(moved=True)
 
     def end(self, sentence: str) -> None:
         """Close the door on the page, and say why."""
-        self._close({"ended": plain(self._answers.wording.text(sentence))})
+        self._close(ended=plain(self._answers.wording.text(sentence)))
 
-    def _close(self, last: Json) -> None:
+    def _close(self, **last: Any) -> None:
         """Close the socket once a last message is sent, whatever is asked meanwhile."""
         self.looking = False
-        if self._ending is None:
-            self._ending = asyncio.create_task(self._end(last), name="the end of a page")
+        if not self._is_over:
+            self._is_over = True
+            self._start(self._end(**last))
 
-    async def _end(self, last: Json) -> None:
-        async with _in_time():
-            await self._say(**last)
-        await self._shut(WSCloseCode.OK)
-
-    async def _shut(self, code: int) -> None:
-        async with _in_time():
-            await self._socket.close(code=code)
+    async def _end(self, **last: Any) -> None:
+        await self._say(**last)
+        await self._socket.close()
 
     # Out
 
@@ -239,33 +212,41 @@ class PageSocket:
         """Send the latest state whenever it changes, and the last has been seen."""
         while True:
             await self._changed.wait()
-            if not await self._has_seen_the_last():
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await self._seen.wait()
+            except TimeoutError:
                 self._cut_off()
                 return
             if self._session.until <= self._behind.clock.now():
                 self.end("web-ended")
-                return
-            if self._ending is not None:
+            if self._is_over:
                 return
             self._changed.clear()
             try:
-                state = self._state()
-                if state == self._sent and not self._news:
-                    self._check_member()
-                    continue  # only others' own affairs have changed
-                beside = {"n": self._number + 1, "says": list(self._news)}
-                text = state.encoded(self._behind.clock.now(), beside)
+                await self._send_state()
             except Exception:  # a fault in showing a table must not stop the page
                 log.exception("a page's state could not be made")
                 self.end("error-unforeseen")
-                return
-            self._sent = state
-            self._number += 1
-            self._news.clear()
-            self._seen.clear()
-            metrics.PAGE_STATES.inc()
-            await self._send(f'{{"state":{text}}}')
-            self._check_member()
+            self._looked.set()
+
+    async def _send_state(self) -> None:
+        """Send the state as it is now, unless only others' own affairs have changed."""
+        wording = self._answers.wording
+        if self._shown is None:
+            state = no_table(self.member, wording)
+        else:
+            state = self._shown.state(self.member, wording)
+        if state == self._sent and not self._news:
+            return
+        beside = {"n": self._number + 1, "says": list(self._news)}
+        text = state.encoded(self._behind.clock.now(), beside)
+        self._sent = state
+        self._number += 1
+        self._news.clear()
+        self._seen.clear()
+        metrics.PAGE_STATES.inc()
+        await self._send(f'{{"state":{text}}}')
 
     async def _send_beats(self) -> None:
         """Let the page know again and again that somebody is there."""
@@ -273,64 +254,40 @@ class PageSocket:
             await asyncio.sleep(BEAT)
             await self._say(beat=True)
 
-    async def _has_seen_the_last(self) -> bool:
-        """Return whether the page says, within a time, that it has seen the last state."""
-        if self._seen.is_set():
-            return True
-        with suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE):
-                await self._seen.wait()
-        return self._seen.is_set()
-
-    def _check_member(self) -> None:
+    async def _check_member(self) -> None:
         """Check now and then, behind the page, that its member may be there, whatever they ask."""
-        now = self._behind.clock.now()
-        if self._checking is not None and not self._checking.done():
-            return
-        if self._checked_at is None or now - self._checked_at >= CHECKED_AFTER:
-            self._checked_at = now
-            check = self._refuse_outsiders()
-            self._checking = asyncio.create_task(check, name="a check of a page's member")
-
-    async def _refuse_outsiders(self) -> None:
-        try:
-            async with self._behind.checking:
-                await self._answers.refuse_outsiders()
-        except Gone as gone:
-            self.end(gone.sentence)
-        except Exception:  # the next check comes soon, and each request is checked by itself
-            log.exception("a page's member could not be checked")
-
-    def _state(self) -> PageState:
-        wording = self._answers.wording
-        if self._shown is None:
-            return no_table(self.member, wording)
-        return self._shown.state(self.member, wording)
+        clock = self._behind.clock
+        while True:
+            await self._looked.wait()
+            self._looked.clear()
+            begun = clock.now()
+            try:
+                async with self._behind.checking:
+                    await self._answers.refuse_outsiders()
+            except Gone as gone:
+                self.end(gone.sentence)
+            except Exception:  # the next check comes soon, and each request is checked by itself
+                log.exception("a page's member could not be checked")
+            await clock.sleep_until(begun + CHECKED_AFTER)
 
     # In
-
-    @property
-    def _snapshot(self) -> Snapshot | None:
-        """The table as the page has it, or is about to."""
-        return None if self._shown is None else self._shown.snapshot
 
     async def _read(self) -> None:
         async for message in self._socket:
             if message.type is not WSMsgType.TEXT:
-                break
+                return
             if not self._may_send():
                 metrics.PAGE_SOCKETS.labels("refused").inc()
-                await self._shut(WSCloseCode.POLICY_VIOLATION)
+                await self._socket.close(code=WSCloseCode.POLICY_VIOLATION)
                 return
-            self._take(message.data)
+            if not self._is_over:
+                self._take(message.data)
 
     def _may_send(self) -> bool:
         return self._messages.may(self.session, asyncio.get_running_loop().time())
 
     def _take(self, text: str) -> None:
-        """Do what a page says, or begin to do what it asks, unless its door is closed."""
-        if self._ending is not None:
-            return
+        """Do what a page says, or begin to do what it asks."""
         try:
             said = read_said(text)
         except Unread as unread:
@@ -344,8 +301,11 @@ class PageSocket:
                     self._seen.set()
             case Here(here):
                 self._note_here(here=here)
+            case Ask(key) if len(self._tasks) >= AT_ONCE:
+                told = self._answers.wording.text("web-too-many")
+                self._start(self._say(refused=key, text=told))
             case Ask():
-                self._begin_answer(said)
+                self._start(self._answer(said))
 
     def _note_here(self, *, here: bool) -> None:
         if self.member is None or self.looking is here:
@@ -355,17 +315,10 @@ class PageSocket:
         if here:
             self._start(self._answers.look(self._snapshot))
 
-    def _begin_answer(self, ask: Ask) -> None:
-        if len(self._asking) >= AT_ONCE:
-            text = self._answers.wording.text("web-too-many")
-            self._start(self._say(refused=ask.r, text=text))
-            return
-        self._start(self._answer(ask))
-
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
-        self._asking.add(task)
-        task.add_done_callback(self._asking.discard)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _answer(self, ask: Ask) -> None:
         subject = Subject(self.table_id, server=self.server, channel=self.channel)
@@ -379,10 +332,7 @@ class PageSocket:
             else:
                 await self._say(**answer)
 
-
-@asynccontextmanager
-async def _in_time() -> AsyncIterator[None]:
-    """Give up after some seconds, in silence: the page is gone."""
-    with suppress(TimeoutError):
-        async with asyncio.timeout(5.0):
-            yield
+    @property
+    def _snapshot(self) -> Snapshot | None:
+        """The table as the page has it, or is about to."""
+        return None if self._shown is None else self._shown.snapshot

@@ -15,10 +15,9 @@ from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import Notice
 from bot.tables.words.values import Computer, Person, SitOutReason, Stage
 from bot.tables.words.views import Chair, HandView, TableView
-from bot.web.encoding import Json, encoded, joined
 from bot.web.endings import closed_line, evening_json, own_evening, took, trick_said
 from bot.web.lines import line_of
-from bot.web.plain import plain
+from bot.web.plain import Json, encoded, joined, plain
 from bot.web.telling import chair_said, names_at, news, shuffle_said
 from bot.web.views import Faces, clocks_json, hand_json, table_json
 from bot.wording import Wording, rules_in_one_line

@@ -26,7 +26,7 @@ from booray_core.suspense import bare_seats, is_needed, takers
 from bot.avatars.avatars import Avatars
 from bot.tables.words.values import Computer, FinishedDeal, Occupant, Person
 from bot.tables.words.views import Chair, HandView, TableView
-from bot.web.encoding import Json
+from bot.web.plain import Json
 from bot.wording import in_order
 
 Faces: TypeAlias = Mapping[Occupant, str]

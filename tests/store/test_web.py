@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from dataclasses import asdict, replace
 from datetime import timedelta
-from functools import partial
 
 import pytest
 
@@ -100,20 +99,6 @@ async def test_of_too_many_the_oldest_go(database: Database, kind: Ticket, most:
     assert [await opens(number) for number in (0, 1, 2, most + 1)] == [False, False, True, True]
     assert await spend(database, "bo") is not None
     assert await find(database, "s-1") is not None
-
-
-@pytest.mark.sqlite
-async def test_a_renewed_link_is_as_new_as_one_just_made(database: Database) -> None:
-    def numbered(number: int) -> Ticket:
-        begun = NOON + timedelta(milliseconds=number)
-        return replace(LINK, digest=digest_of(str(number)), begun=begun)
-
-    await write(database, *map(numbered, range(MOST_LINKS)))
-    renew = partial(web.renew_link, digest=digest_of("0"), at=NOON + SECOND, until=LINK.until)
-    assert await database.commit(renew)
-    await write(database, numbered(MOST_LINKS))
-    assert await spend(database, "0") is not None
-    assert await spend(database, "1") is None
 
 
 async def test_who_asks_what_is_kept_is_told_but_for_the_key(database: Database) -> None:

@@ -153,7 +153,7 @@ async def _tell(socket: web.WebSocketResponse, asked: Mapping[str, str]) -> None
 
 
 async def _add_headers(_: web.Request, response: web.StreamResponse) -> None:
-    response.headers.update({**HEADERS, hdrs.CACHE_CONTROL: NEVER})
+    response.headers.update({**HEADERS, **NEVER})
 
 
 def _contents() -> str:

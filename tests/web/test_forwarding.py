@@ -17,8 +17,8 @@ from sqlalchemy import update
 from bot.avatars.avatars import Avatars
 from bot.owner import Owner
 from bot.store import schema
-from bot.web.doors import Pages
 from bot.web.forwarding import Forwarding
+from bot.web.pages import Pages
 from bot.web.server import WebServer
 from tests.behaviour.harness import FILE
 from tests.behaviour.test_silence import another_takes_over
@@ -48,9 +48,9 @@ class TwoProcesses(Room):
         avatars = Avatars(clock.now)
         behind = replace(
             door,
-            owner=owner,
+            way_in=replace(door.way_in, owner=owner),
             avatars=avatars,
-            pages=Pages(avatars),
+            pages=Pages(avatars, lambda _: None),
         )
         forwarding = Forwarding(owner)
         self.other = WebServer(behind, forwarding=forwarding)
@@ -161,11 +161,11 @@ async def test_a_holder_that_does_not_answer_or_says_nonsense_is_tried_again(
     assert "done" in await ann.ask("add-computer")
 
 
-@pytest.mark.expects_trouble(r"bot.web.http: \d+ connections to pages are open, the most")
+@pytest.mark.expects_trouble(r"bot.web.limits: \d+ connections to pages are open, the most")
 async def test_the_connections_of_pages_that_are_handed_on_count_too(
     room: TwoProcesses, ann: Visitor
 ) -> None:
-    room.other._connections._most = 3
+    room.other._connections.most = 3
     await room.comes_to_the_other(ann)
     await ann.sees_that(lambda state: state["table"])
     async with await room.opens_page("Bo") as page:
@@ -201,7 +201,8 @@ async def test_a_page_is_handed_on_once_alone(room: TwoProcesses, ann: Visitor) 
 async def test_pages_that_are_handed_on_do_not_use_up_their_process_s_knocks(
     room: TwoProcesses, ann: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(room.web._addresses, "may", lambda *_: False)
+    monkeypatch.setattr(room.web, "_address_of", lambda _: "one")
+    room.web._knocks._left["one"] = (0, float("inf"))
     await room.comes_to_the_other(ann)
     await ann.sees_that(lambda state: state["table"])
     await ann.leave()

@@ -10,8 +10,8 @@ import pytest
 
 from bot.store.rows import web as store
 from bot.web import limits
-from bot.web.doors import MOST_OF_MEMBER
 from bot.web.limits import REMEMBERED, Knocks
+from bot.web.pages import MOST_OF_MEMBER
 from tests.web.room import Room
 from tests.web.visitor import Visitor, asked
 
@@ -83,15 +83,13 @@ async def test_of_too_many_pages_of_one_who_watches_the_oldest_goes(
 
 
 @pytest.mark.parametrize(
-    ("descriptors", "connections", "pages"),
-    [(None, 5_500, 5_000), (65_536, 5_500, 5_000), (1_024, 824, 749), (256, 128, 116)],
+    ("descriptors", "connections"), [(None, 5_000), (65_536, 5_000), (1_024, 824), (256, 128)]
 )
 def test_connections_leave_files_to_the_database(
-    monkeypatch: pytest.MonkeyPatch, descriptors: int | None, connections: int, pages: int
+    monkeypatch: pytest.MonkeyPatch, descriptors: int | None, connections: int
 ) -> None:
     monkeypatch.setattr(limits, "most_descriptors", lambda: descriptors)
     assert limits.most_connections() == connections
-    assert limits.most_pages(connections) == pages
 
 
 def test_of_too_many_addresses_the_oldest_are_forgotten() -> None:
@@ -111,13 +109,13 @@ async def test_pages_of_a_server_that_the_bot_leaves_show_no_table_that_is_playe
     assert "text" in await ann.ask("again")
 
 
-@pytest.mark.expects_trouble(r"bot.web.http: \d+ connections to pages are open, the most")
+@pytest.mark.expects_trouble(r"bot.web.limits: \d+ connections to pages are open, the most")
 async def test_beyond_the_most_connections_others_are_closed_and_told_in_a_line(
     room: Room, ann: Visitor, caplog: pytest.LogCaptureFixture
 ) -> None:
     connections = room.web._connections
     refused = room.measured("page_sockets_total", outcome="refused")
-    connections._most = connections._open
+    connections.most = connections.open
     async with room.visitor() as other:
         for _ in range(3):
             with pytest.raises(aiohttp.ClientError):

@@ -88,22 +88,3 @@ async def test_who_watches_sees_no_hand_and_asks_nothing(room: Room, ann: Visito
         assert "watching" in answer["text"]
         assert "watching" in (await one.ask("watch"))["text"]
         assert "shows" in await one.ask("rules")
-
-
-async def test_a_watch_link_stays_the_same_and_valid_for_a_day(room: Room, ann: Visitor) -> None:
-    """However often it is asked for: so it pushes out nobody else's."""
-    link = await room.watch_link()
-    anns = [(await ann.ask("watch"))["shows"]["link"] for _ in range(3)]
-    assert len({*anns, link}) == 2
-    await room.passes(20 * 3600)
-    await room.person("Ann").command("booray start")
-    assert await room.watch_link() == link
-    await room.passes(10 * 3600)
-    async with room.visitor() as guest:
-        await guest.enter(link)
-        assert (await guest.knock(ticket_of(anns[0])))[0] == 403
-    await room.person("Ann").command("booray start")
-    host = room.person("Ann")
-    menu = await host.click("Watch link", message=await host.click("Table"))
-    await host.click("Cancel watch links", message=menu)
-    assert await room.watch_link() != link

@@ -13,7 +13,7 @@ from aiohttp import web
 from booray_core.shuffle import QUICKNET
 from bot.store import StoreBusy, StoreUnknown
 from bot.tables.words.reasons import TableReason, TableRefused
-from bot.web.refusals import refusal_at_page
+from bot.web.plain import refusal_at_page
 from bot.wording import Wording
 from tests.e2e.players import changes
 from tests.e2e.running_bot import LONG

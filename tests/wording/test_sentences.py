@@ -52,8 +52,7 @@ from bot.store.operator.inspecting import SchemaChange
 from bot.tables.history.audit import RowFault
 from bot.tables.words.reasons import TableReason
 from bot.tables.words.values import PLAYED_AGAIN, CloseReason, Pace, SitOutReason, Stakes, Waiting
-from bot.web.refusals import SAID_OTHERWISE
-from bot.wording import Wording, sentences
+from bot.wording import Wording, has, sentences
 from bot.wording.rulecard import SECTIONS
 from bot.wording.sentences import LOCALES
 from tests.languages import forget_languages
@@ -113,7 +112,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "web-bourre": YOU_THEY,
     "web-pays": YOU_THEY,
     "web-pot": YOU_THEY,
-    "web-reason": SAID_OTHERWISE,
+    "web-reason": [each for each in (*Reason, *TableReason) if has("en", f"web-reason-{each}")],
     "web-note": (
         *("out", "leaving", "unseated", "held", "away", "joining", "sitting-out"),
         *(f"sitting-out-{why}" for why in SitOutReason if why is not SitOutReason.ASKED),

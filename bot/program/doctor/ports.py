@@ -19,7 +19,7 @@ from bot.program.healthcheck import PATIENCE, REACHED_AT, ask_health
 from bot.program.listening import cannot_listen
 from bot.settings import NAMES, Settings, is_loopback
 from bot.store import StoreUnusable, where_of
-from bot.web.limits import most_connections, most_pages
+from bot.web.limits import most_connections
 
 _BESIDES: Final = ("web_port", "web_host", "web_peer", "web_proxy")
 """Settings that do nothing without an address."""
@@ -91,7 +91,7 @@ async def pages(settings: Settings) -> list[Told]:
 
 def _of_descriptors() -> Iterator[Told]:
     """Look whether few pages can be connected; the service may have another limit."""
-    number = most_pages(most_connections())
+    number = most_connections()
     if (most := most_descriptors()) is not None and number < FEW_PAGES:
         yield caution("doctor-descriptors-few", most=most, pages=number)
 

@@ -14,7 +14,7 @@ from datetime import datetime, timedelta
 from hashlib import sha256
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Table, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Table, delete, func, insert, select
 
 from bot.store import schema
 from bot.store.engine.transaction import Reading, Writing
@@ -71,14 +71,6 @@ def write_ticket(tx: Writing, ticket: Ticket) -> None:
     most = MOST_LINKS if ticket.member_id is None else MOST_TICKETS
     _make_room(tx, schema.web_tickets, ticket, most)
     tx.execute(insert(schema.web_tickets), asdict(ticket))
-
-
-def renew_link(tx: Writing, digest: bytes, at: datetime, until: datetime) -> bool:
-    """Have a link to watch last longer; return whether it could still be used."""
-    t = schema.web_tickets.c
-    there = (t.digest == digest, t.member_id.is_(None), t.until > at)
-    renewed = update(schema.web_tickets).where(*there).values(begun=at, until=until)
-    return tx.execute(renewed).rowcount == 1
 
 
 def spend_ticket(tx: Writing, digest: bytes, at: datetime) -> Ticket | None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from bot.avatars.avatars import Avatars
 from bot.faces.reactions import Reaction
@@ -28,35 +29,29 @@ class Pages:
     A follower of the tables, and a door at which people see them.
     """
 
-    def __init__(self, avatars: Avatars) -> None:
-        self._avatars = avatars
-        self._visits: dict[int, list[Visit]] = {}
-        """By channel, the oldest first."""
-        self._of_members: dict[int, list[Visit]] = {}
-        self._looks_changed: Callable[[str], None] = lambda _: None
-
-    def tell_of_looks(self, changed: Callable[[str], None]) -> None:
-        """Call something with a table's id whenever somebody begins or ends looking at it."""
-        self._looks_changed = changed
+    def __init__(self, avatars: Avatars, looks_changed: Callable[[str], None]) -> None:
+        """Have none; ``looks_changed`` is told at which table somebody begins or ends to look."""
+        self._avatars, self._looks_changed = avatars, looks_changed
+        self._at: defaultdict[tuple[str, int | None], list[Visit]] = defaultdict(list)
+        """By channel, and by member, the oldest first."""
 
     def __len__(self) -> int:
-        return sum(map(len, self._visits.values()))
+        return len(self._all())
 
     def come(self, visit: Visit) -> None:
         """Take a page in; of too many of one person the oldest has to go."""
-        there = self._visits.setdefault(visit.channel, [])
-        own = [each for each in there if _are_of_one(each, visit)]
-        there.append(visit)
-        if visit.member is not None:
-            self._of_members.setdefault(visit.member, []).append(visit)
+        own = [each for each in self._in(visit.channel) if _are_of_one(each, visit)]
+        for at in _keys(visit):
+            self._at[at].append(visit)
         for old in own[: max(0, len(own) + 1 - MOST_OF_MEMBER)]:
             old.end("web-too-many-pages")
 
     def go(self, visit: Visit) -> None:
         """Let go of a page."""
-        _take_out(self._visits, visit.channel, visit)
-        if visit.member is not None:
-            _take_out(self._of_members, visit.member, visit)
+        for at in _keys(visit):
+            self._at[at].remove(visit)
+            if not self._at[at]:
+                del self._at[at]
         self.look_changed(visit)
 
     def look_changed(self, visit: Visit) -> None:
@@ -75,7 +70,7 @@ class Pages:
                 visit.follow(shown)
         for notice in told:
             if isinstance(notice, MemberUnseated):
-                self.end("web-unseated", notice.member_id, view.server_id, view.channel_id)
+                self.end("web-unseated", member=notice.member_id, channel=view.channel_id)
 
     def react(self, view: TableView, seat: int | None, name: str | None, which: Reaction) -> None:
         """Show somebody's reaction on all pages of a table."""
@@ -88,20 +83,16 @@ class Pages:
         for visit in self._in(table.channel_id):
             visit.lose_table()
 
-    def end(
-        self, why: str, member: int | None, server: int | None = None, channel: int | None = None
-    ) -> None:
-        """Close the door on a member's pages, and say why.
+    def end(self, why: str, **of: Any) -> None:
+        """Close the door on some pages, and say why.
 
         Args:
             why: the id of what is said.
-            member: the member; None: all who only watch.
-            server: close only the pages of this server.
-            channel: close only the pages of this channel.
+            of: what they have in common: their member (None: they only watch), server, channel or
+                session.
         """
         for visit in self._all():
-            is_there = server in {None, visit.server} and channel in {None, visit.channel}
-            if visit.member == member and is_there:
+            if all(getattr(visit, name) == value for name, value in of.items()):
                 visit.end(why)
 
     def move_others(self, owns: Callable[[int], bool]) -> None:
@@ -110,41 +101,31 @@ class Pages:
             if not owns(visit.server):
                 visit.move()
 
-    def end_sessions(self, sessions: Collection[str]) -> None:
-        """Close the door on the pages of some sessions, which are over."""
-        for visit in self._all() if sessions else ():
-            if visit.session in sessions:
-                visit.end("web-ended")
-
     # As a door
 
     def follows(self, table_id: str, member_id: int) -> bool:
         """Return whether a member has a page open that shows what happens."""
-        return any(self._at(table_id, member_id))
+        return any(self._of(table_id, member_id))
 
     def looks(self, table_id: str, member_id: int) -> bool:
         """Return whether a member has a page in sight."""
-        return any(visit.looking for visit in self._at(table_id, member_id))
+        return any(visit.looking for visit in self._of(table_id, member_id))
 
-    def _at(self, table_id: str, member_id: int) -> Iterator[Visit]:
-        by_member = self._of_members.get(member_id, ())
+    def _of(self, table_id: str, member_id: int) -> Iterator[Visit]:
+        by_member = self._at.get(("member", member_id), ())
         return (visit for visit in by_member if visit.table_id == table_id)
 
     def _in(self, channel: int) -> tuple[Visit, ...]:
-        return tuple(self._visits.get(channel, ()))
+        return tuple(self._at.get(("channel", channel), ()))
 
-    def _all(self) -> tuple[Visit, ...]:
-        return tuple(visit for there in self._visits.values() for visit in there)
+    def _all(self) -> list[Visit]:
+        return [each for (by, _), there in self._at.items() if by == "channel" for each in there]
+
+
+def _keys(visit: Visit) -> tuple[tuple[str, int | None], ...]:
+    return ("channel", visit.channel), ("member", visit.member)
 
 
 def _are_of_one(a: Visit, b: Visit) -> bool:
     """Return whether two pages are of one member, or of one session that only watches."""
     return a.member == b.member and (a.member is not None or a.session == b.session)
-
-
-def _take_out(visits: dict[int, list[Visit]], at: int, visit: Visit) -> None:
-    left = [each for each in visits.get(at, ()) if each is not visit]
-    if left:
-        visits[at] = left
-    else:
-        visits.pop(at, None)
