@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from PIL import Image
@@ -15,7 +17,6 @@ from bot.picture.scene import Evening, Fact, FactSign, Shown
 from bot.picture.shapes import cards, furniture, marks
 from bot.picture.sprites import Sprite
 
-ON_PODIUM: Final = 3
 BLOCK: Final = 152
 FLOOR: Final = 448
 ASIDE: Final = 266
@@ -27,33 +28,73 @@ LIST_MIDDLE: Final = 276
 FACTS_SIZE: Final = (752, 78)
 FACTS_AT: Final = (24, 458)
 
-_PAIR: Final = 2
-_HEIGHTS: Final = (142, 110, 92)
-_PORTRAITS: Final = (132, 100, 94)
+_MEDALS: Final = 3
+_BESIDE_LIST: Final = 4
+"""Blocks that have room beside a list; where equals make more of them, everyone gets one."""
+_APART: Final = 2
+_HEIGHTS: Final = (142, 110, 92, 86)
+_PORTRAITS: Final = (132, 100, 94, 84)
 _METALS: Final = (theme.GOLD, *(front for front, _ in theme.PODIUM[1:]))
+_LAUREL: Final = 1.42
+"""As wide as this many portraits."""
 _FACT_TEXT: Final = 80
 _FACTS_INSET: Final = 20
 _LABEL_SIZES: Final = (23, SMALLEST)
 _NAME_SIZES: Final = (28, 25, SMALLEST)
 
 
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """A block of the podium with who stands on it."""
+
+    place: Shown
+    rank: int
+    """0-based; equals share it. All from the fourth on look alike."""
+    x: int
+    width: int
+    shared: bool
+
+    @property
+    def portrait(self) -> int:
+        """The pixels across its portrait; of winners, with room for a laurel each."""
+        round_it = _LAUREL if self.shared and self.rank == 0 else 1.1
+        return min(_PORTRAITS[self.rank], round(self.width / round_it))
+
+
+def _podium(places: Sequence[Shown]) -> list[_Step]:
+    """Return the podium, the best first: from the middle, in turns to the left and the right."""
+    ranks = [sum(other.chips > each.chips for other in places) for each in places]
+    count = sum(rank < _MEDALS for rank in ranks)
+    if count > _BESIDE_LIST:
+        count = len(places)
+    middle, room = (X, WIDTH) if count == len(places) else (ASIDE, 2 * ASIDE)
+    width = min(BLOCK, (room - 48) // count - _APART) if count else BLOCK
+    order = [*reversed(range(1, count, 2)), *range(0, count, 2)]
+    return [
+        _Step(
+            places[number],
+            min(ranks[number], _MEDALS),
+            middle + (2 * order.index(number) - count + 1) * (width + _APART) // 2,
+            width,
+            shared=ranks.count(ranks[number]) > 1,
+        )
+        for number in range(count)
+    ]
+
+
 def centre_of(evening: Evening) -> int:
-    """Return where the winner stands: beside a list, or with one or two others in the middle."""
-    if len(evening.places) > ON_PODIUM:
-        return ASIDE
-    return X + BLOCK // 2 if len(evening.places) == _PAIR else X
+    """Return where the winner stands, or the middle of those who share the first place."""
+    first = [step.x for step in _podium(evening.places) if step.rank == 0]
+    return sum(first) // len(first) if first else X
 
 
 def draw_evening(canvas: Canvas, evening: Evening) -> None:
     """Show how an evening ended."""
-    places = evening.places
-    middle = centre_of(evening)
     _title(canvas, evening.title)
-    order = [(1, middle - BLOCK - 2), (2, middle + BLOCK + 2), (0, middle)]
-    for number, x in order:
-        if number < len(places):
-            _on_podium(canvas, places[number], number, x)
-    others = places[ON_PODIUM:]
+    podium = _podium(evening.places)
+    for step in reversed(podium):
+        _on_podium(canvas, step)
+    others = evening.places[len(podium) :]
     top = LIST_MIDDLE - ROW_STEP * (len(others) - 1) // 2
     for number, place in enumerate(others):
         _in_list(canvas, place, top + ROW_STEP * number)
@@ -69,19 +110,19 @@ def _title(canvas: Canvas, title: str) -> None:
     canvas.text(text, 600, Pen((size,), theme.RIBBON_TEXT, serif=True), (X, 51 + size // 3))
 
 
-def _on_podium(canvas: Canvas, place: Shown, number: int, x: int) -> None:
-    height, size = _HEIGHTS[number], _PORTRAITS[number]
-    top = FLOOR - height
-    canvas.art((x, top + height // 2), furniture.podium, BLOCK, height, number + 1)
-    if number == 0:
+def _on_podium(canvas: Canvas, step: _Step) -> None:
+    place, x, size, height = step.place, step.x, step.portrait, _HEIGHTS[step.rank]
+    top, room = FLOOR - height, step.width - 22
+    canvas.art((x, top + height // 2), furniture.podium, step.width, height, step.rank + 1)
+    if step.rank == 0:
         canvas.winner(place, (x, top - size // 2 - 2), size)
     else:
-        canvas.portrait(place, (x, top - size // 2 + 4), size, _METALS[number])
-    canvas.text(canvas.called(place), BLOCK - 22, Pen(_NAME_SIZES, "#1d1206"), (x - 4, top + 46))
-    size = 30 if number == 0 else 28
-    room = canvas.letters.fitted(place.amount, BLOCK - 22, (size, 26, SMALLEST))[1]
-    left = x - 4 - canvas.amount_width(place.amount, room) // 2
-    canvas.amount(place.amount, room, _podium_ink(place.chips), (left, top + 78))
+        canvas.portrait(place, (x, top - size // 2 + 4), size, _METALS[step.rank])
+    canvas.text(canvas.called(place), room, Pen(_NAME_SIZES, "#1d1206"), (x - 4, top + 46))
+    wanted = 30 if step.rank == 0 else 28
+    fitted = canvas.letters.fitted(place.amount, room, (wanted, 26, SMALLEST))[1]
+    left = x - 4 - canvas.amount_width(place.amount, fitted) // 2
+    canvas.amount(place.amount, fitted, _podium_ink(place.chips), (left, top + 78))
 
 
 def _podium_ink(chips: int) -> str:

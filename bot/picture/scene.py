@@ -169,7 +169,7 @@ class Evening:
 
     title: str
     places: tuple[Shown, ...]
-    """The best first; eight at most. Up to three stand on the podium."""
+    """The best first; eight at most. Equals share a step of the podium."""
     facts: tuple[Fact, ...]
 
 

@@ -40,7 +40,11 @@ RIBBON_DARK: Final = "#3b1a66"
 RIBBON_TEXT: Final = "#fff3d0"
 ROW: Final = "#0b2a1d"
 ROW_EDGE: Final = "#3d7a5c"
-PODIUM: Final = (("#f0c04a", "#b98318"), ("#cfd6de", "#8b95a1"), ("#d7935a", "#955524"))
+PODIUM: Final = (
+    *(("#f0c04a", "#b98318"), ("#cfd6de", "#8b95a1"), ("#d7935a", "#955524")),
+    ("#9db5a8", "#5f7a6c"),
+)
+"""Gold, silver, bronze, and who has none of them."""
 PODIUM_WON: Final = "#0c4a2a"
 PODIUM_LOST: Final = "#7d1420"
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import io
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import groupby
 from pathlib import Path
 from statistics import median
 
@@ -19,7 +20,9 @@ from bot.avatars import Avatar
 from bot.avatars.fetching import small
 from bot.faces import Deck
 from bot.faces.reactions import Reaction
+from bot.picture import theme
 from bot.picture.alt import describe
+from bot.picture.evening import FLOOR
 from bot.picture.layout import CARD_SIZE, HEIGHT, LAST_CARD, WIDTH, TablePlace, spots
 from bot.picture.lettering import Lettering
 from bot.picture.paint import Painter
@@ -27,11 +30,13 @@ from bot.picture.scene import Caption, Mood, Scene, SceneKind, Sign
 from bot.picture.shapes.cards import PILE_SIZE
 from bot.picture.sprites import Sprites
 from bot.picture.staging import reacting, scene_of, with_avatars
+from bot.tables.words.values import Person, PlayerTotal
 from bot.tables.words.views import TableView
 from tests.picture.moments import moments, with_computers
 from tests.picture.samples import (
     LANGUAGES,
     ODD_NAMES,
+    closed,
     gallery,
     one_of_each,
     pause,
@@ -124,6 +129,32 @@ def test_a_reaction_is_drawn_at_its_seat_and_said() -> None:
         assert x - half <= box[0] < box[2] <= x + half
         assert y - half <= box[1] < box[3] <= y + half
         assert f"reacts: {wording().of('reaction', which)}" in describe(shown, wording())
+
+
+GOLD, SILVER, BRONZE, PLAIN = (front for front, _ in theme.PODIUM)
+
+
+@pytest.mark.parametrize(
+    ("nets", "steps_seen"),
+    [
+        ((3, -1, -1, -1), [SILVER, SILVER, GOLD, SILVER]),
+        ((5, 5, -10), [GOLD, GOLD, BRONZE]),
+        ((9, 4, -1, -1, -11), [BRONZE, SILVER, GOLD, BRONZE]),
+        ((9, 4, -1, -2, -10), [SILVER, GOLD, BRONZE]),
+        ((4, 2, 2, 2, 2, -5, -7), [PLAIN, *[SILVER] * 2, GOLD, *[SILVER] * 2, PLAIN]),
+        ((0, 0), [GOLD, GOLD]),
+    ],
+)
+def test_equals_share_a_step_of_the_podium(
+    painter: Painter, nets: Sequence[int], steps_seen: list[str]
+) -> None:
+    totals = tuple(PlayerTotal(Person(s), 100, 100 + net) for s, net in enumerate(nets))
+    scene = scene_of(replace(closed(2), totals=totals), wording())
+    drawn = painter.image(scene).convert("RGB").crop((0, FLOOR - 3, WIDTH, FLOOR - 2))
+    data = drawn.tobytes()
+    found = (f"#{data[at : at + 3].hex()}" for at in range(0, len(data), 3))
+    fronts = [each for each, _ in groupby(found) if each in {GOLD, SILVER, BRONZE, PLAIN}]
+    assert fronts == steps_seen
 
 
 def restless(member: int) -> Avatar:
