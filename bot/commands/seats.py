@@ -11,6 +11,7 @@ from bot.commands.router import answers, answers_form
 from bot.commands.slash import table_command
 from bot.commands.tables import menu
 from bot.commands.words import LEVEL_CHOICES
+from bot.screens.hand import is_played_for
 from bot.screens.lobby import ADD_COMPUTER, ADD_LEVEL, DONE, LEAVE, computers_screen
 from bot.screens.menu import AWAY, BUY_IN, LEAVE_NOW, REMOVE_COMPUTER, SIT_OUT, leaving_screen
 from bot.screens.modals import buy_in_modal
@@ -61,7 +62,7 @@ async def ask_leave(ctx: Context) -> Answer:
     presence = None if seat is None else view.chairs[seat].presence
     if presence is None or not view.pot or presence.leaving or presence.joining:
         return await leave(ctx)
-    return Answer(leaving_screen(view, ctx.wording), replace=True)
+    return Answer(leaving_screen(view, ctx.wording, is_played_for(ctx.hand)), replace=True)
 
 
 @answers(LEAVE_NOW)
@@ -70,8 +71,8 @@ async def leave(ctx: Context) -> Answer:
     """Give up one's seat, at once or when the deal ends."""
     view = (await ctx.do(Leave())).view
     if view.seat_of(ctx.member_id) is not None:
-        closing = "yes" if view.closing else "no"
-        return said(ctx, "leaving-after-deal", replace=True, closing=closing)
+        closing, plays = "yes" if view.closing else "no", is_played_for(ctx.hand)
+        return said(ctx, "leaving-after-deal", replace=True, closing=closing, plays=plays)
     return said(ctx, "left", replace=True, pot=view.pot)
 
 

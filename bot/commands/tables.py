@@ -136,7 +136,7 @@ async def close(ctx: Context) -> Answer:
     if view.broken_off is not None:
         return said(ctx, "closed-breaking-off", replace=True, deal=view.broken_off.deal)
     if view.stage is Stage.CLOSED:
-        return said(ctx, "closed-now", replace=True)
+        return said(ctx, "hand-table-closed", replace=True)
     hosts = view.host == ctx.member_id
     return said(ctx, "closing-after-deal" if hosts else "closing-after-your-deal", replace=True)
 

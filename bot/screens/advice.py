@@ -187,9 +187,9 @@ def choices_text(estimate: Estimate, player: PlayerView, wording: Wording) -> st
 def choice_text(action: Action, player: PlayerView, wording: Wording) -> str:
     """Return what a seat may do, in a few words."""
     if isinstance(action, Declare):
-        return wording.text("choice-play" if action.play else "choice-pass")
+        return wording.text("button-play" if action.play else "button-pass")
     if isinstance(action, Stay):
-        return wording.text("choice-stay" if action.stay else "choice-pass")
+        return wording.text("choice-stay" if action.stay else "button-pass")
     if isinstance(action, PlayCard):
         return shown_card(action.card, wording)
     return _draws_text([action] if isinstance(action, Draw) else [], player, wording)

@@ -246,7 +246,10 @@ def _place(place: BoardPlace, board: Board, wording: Wording) -> str:
         return wording.text("board-place-loss", **facts, value=-place.value)
     facts["value"] = place.value
     if board in STAKES_RATED:
+        board = Board.SKILL
         facts |= {"value": antes(place.value), "margin": margin_in_antes(place.margin)}
+    elif board is Board.POT:
+        board = Board.RICHEST
     elif board is Board.WIN_RATE:
         facts |= {"value": place.rate, "deals": place.deals}
     return wording.of("board-place", board, **facts)

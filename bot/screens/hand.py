@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 import discord
 
@@ -119,8 +119,8 @@ def _dealt_in(
 def _question_of(hand: HandView, player: PlayerView, wording: Wording) -> Prompt:
     """Return what a seat that is dealt in is asked, or that it is asked nothing."""
     if hand.presence.leaving:  # it is played for, and its person can decide nothing meanwhile
-        note = "unseated" if _is_unseated(hand) else "leaving"
-        return Prompt(wording.text("hand-leaving"), wording.of("hand-note", note))
+        note, plays = "unseated" if _is_unseated(hand) else "leaving", is_played_for(hand)
+        return Prompt(wording.text("hand-leaving"), wording.of("hand-note", note, plays=plays))
     if hand.held:
         return Prompt(wording.text("hand-held"), wording.of("hand-note", "held"))
     if plays_itself(hand, player):
@@ -314,7 +314,7 @@ def _hand_line(hand: HandView, wording: Wording) -> str:
     if chair is None:
         return ""
     note = seat_note(hand)
-    said = wording.of("hand-note", note, deal=next_deal(hand)) if note else ""
+    said = wording.of("hand-note", note, deal=next_deal(hand), plays="no") if note else ""
     if note == "sitting-out-broke":
         said = _how_to_go_on(hand, chair, wording)
     if there.to_agree is not None and not there.leaving:
@@ -355,6 +355,14 @@ def _how_to_go_on(hand: HandView, chair: Chair, wording: Wording) -> str:
         return wording.text("hand-broke-buys-in", chips=hand.wallet)
     sentence = "hand-broke-watches" if hand.may_claim else "hand-broke-waits"
     return wording.text(sentence, needed=needed, have=hand.wallet)
+
+
+def is_played_for(hand: HandView) -> Literal["yes", "no"]:
+    """Return whether its cards are left to be played for a seat whose person goes."""
+    player = hand.player
+    if player is None or player.fist is False:
+        return "no"
+    return "no" if player.deal.seats[hand.seat].standing is Standing.PASSED else "yes"
 
 
 def next_deal(hand: HandView) -> int:

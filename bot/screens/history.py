@@ -207,7 +207,7 @@ def _evening(evening: PastEvening, reader: Reader, wording: Wording, *, mine: bo
     about = [
         wording.text("history-evening", day=day(evening.begun_at), deals=evening.deals),
         "" if evening.channel_id == reader.channel_id else f"<#{evening.channel_id}>",
-        wording.text("history-practice") if evening.practice else "",
+        wording.text("stakes-choice-practice") if evening.practice else "",
         "" if evening.is_closed else wording.text("history-open"),
         "" if own is None or own == best else _own(own, wording),
     ]

@@ -194,11 +194,12 @@ def _host_rows(
 # Leaving and closing
 
 
-def leaving_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
-    """Return the question whether to leave, and what that costs."""
+def leaving_screen(view: TableView, wording: Wording, plays: str) -> discord.ui.LayoutView:
+    """Return the question whether to leave, and what that costs who still ``plays``."""
     asked = wording.text("leaving-the-pot", pot=view.pot)
     if view.deal_is_on:
-        asked = wording.text("leaving-after-this-deal", closing="yes" if view.closing else "no")
+        closing = "yes" if view.closing else "no"
+        asked = wording.text("leaving-after-this-deal", closing=closing, plays=plays)
     return screen(asked, row(shared_button(view, LEAVE_NOW, wording, style=DANGER)), colour=INK)
 
 

@@ -118,14 +118,14 @@ def buy_in_modal(custom_id: str, view: TableView, wording: Wording) -> discord.u
     """Return the form that asks how many chips to bring; the table's buy-in stands in it."""
     label, hint = wording.text("buy-in-form-label"), wording.of("buy-in-form-hint", view.stakes)
     field = _field(NUMBER, label, hint, str(view.buy_in), MOST_DIGITS)
-    return form(custom_id, wording.text("buy-in-form-title")).add_item(field)
+    return form(custom_id, wording.of("button", "buy-in")).add_item(field)
 
 
 def name_modal(custom_id: str, name: str, longest: int, wording: Wording) -> discord.ui.Modal:
     """Return the form that asks for a name of something; the one it has, if any, stands in it."""
     label = wording.text("saved-rules-name-label")
     hint = wording.text("saved-rules-name-hint", longest=longest)
-    title = wording.text("saved-rules-name-title" if name else "saved-rules-save-title")
+    title = wording.text("saved-rules-name-title" if name else "button-save-rules")
     return form(custom_id, title).add_item(_field(NAME, label, hint, name, longest))
 
 

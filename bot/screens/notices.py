@@ -51,7 +51,7 @@ from bot.wording import Wording, listed, mention, shown_card
 def sitting_out_screen(view: TableView, wording: Wording, *, later: bool) -> discord.ui.LayoutView:
     """Return what is said to who sits out, ``later`` if a deal is still theirs to play."""
     return screen(
-        wording.text("sitting-out-next" if later else "sitting-out"),
+        wording.text("sitting-out-next" if later else "hand-note-sitting-out"),
         row(shared_button(view, BACK, wording)),
         colour=INK,
     )

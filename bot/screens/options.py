@@ -266,7 +266,7 @@ def options_modal(
 def preset_modal(custom_id: str, view: TableView, wording: Wording) -> discord.ui.Modal:
     """Return the form to start over from another game."""
     field = preset_field(view.preset, wording)
-    return form(custom_id, wording.text("preset-form-title")).add_item(_select(field))
+    return form(custom_id, wording.of("button", "preset")).add_item(_select(field))
 
 
 def save_modal(custom_id: str, wording: Wording, *, table: bool) -> discord.ui.Modal:

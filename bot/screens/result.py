@@ -294,20 +294,23 @@ def _left_in_the_pot(view: TableView, wording: Wording) -> str:
     if view.winner is not None:
         (swept,) = view.shares
         return wording.text("closed-swept", chips=chips(swept.chips, wording))
+    names, each_had = [who(each.occupant, wording) for each in view.shares], view.shares[0].chips
     shares = [
-        wording.text(
-            "closed-share", name=who(each.occupant, wording), chips=chips(each.chips, wording)
-        )
-        for each in view.shares
+        wording.text("closed-share", name=name, chips=chips(each.chips, wording))
+        for name, each in zip(names, view.shares, strict=True)
     ]
+    told_shares = listed(shares, wording)
+    if len(shares) > 1 and all(each.chips == each_had for each in view.shares):
+        equal = {"names": listed(names, wording), "chips": chips(each_had, wording)}
+        told_shares = wording.text("closed-share-each", **equal)
     pot = sum(each.chips for each in view.shares)
     # whether chips were left over is told, but not who got none of them
     odd = "yes" if pot % (view.shares[0].sharers or len(view.shares)) else "no"
     sharers = "seats" if view.rules.format is Format.CASH else "game"
     if view.close_reason is CloseReason.WON:
         sharers = "out"
-    told = {"pot": chips(pot, wording), "shares": listed(shares, wording)}
-    return wording.of("closed-shared", sharers, odd=odd, **told)
+    told = {"pot": chips(pot, wording), "shares": told_shares, "odd": odd}
+    return wording.of("closed-shared", sharers, **told)
 
 
 def _standings(standings: tuple[PlayerTotal, ...], wording: Wording, *, in_short: bool) -> str:

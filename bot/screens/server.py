@@ -166,7 +166,7 @@ def fairness_screen(
     sections = (
         _section(broken_off, "fairness-none-broken-off", found.broken_off, _breaker, wording),
         _section(pairs, "fairness-none-pairs", found.pairs, _pair, wording),
-        _section(opened, "fairness-none-opened", found.opened, _opener, wording),
+        _section(opened, "fairness-none-broken-off", found.opened, _opener, wording),
         _section(claims, "fairness-none-claims", found.claims, _claimant, wording),
         _section(started, "fairness-none-starts", starts, _start, wording),
     )

@@ -136,7 +136,7 @@ def setting_text(setting: Setting, value: Value, saved: Saved, wording: Wording)
             text = listed(named, wording) or wording.text("setting-every-pace")
         case Number(unit=unit):
             facts = {Unit.DAYS: "days", Unit.CHIPS: "chips", Unit.PLAIN: "value"}
-            text = wording.text("setting-as-many-as-they-have")
+            text = wording.text("rules-brief-no-limit")
             if value is not None:
                 text = wording.text(unit, **{facts[unit]: int(str(value))})
         case Kind.FLAG:
@@ -239,7 +239,7 @@ def back_modal(custom_id: str, wording: Wording) -> discord.ui.Modal:
         description=wording.text("settings-back-hint"),
         component=discord.ui.Select(custom_id=_BACK, max_values=len(options), options=options),
     )
-    return form(custom_id, wording.text("settings-back-title")).add_item(label)
+    return form(custom_id, wording.of("button", "settings-back")).add_item(label)
 
 
 def put_back(entered: Entered) -> list[str]:

@@ -1,16 +1,14 @@
 """What several screens say of a table: its players, tricks, clocks, host and referee.
 
-Beside the words about a clock stands a time that Discord counts down to. Clients do not all do
-that below a minute, so it is a hint alone. The words say how much time there is in all, or that
-less than half of it is left, never how much is left just now: a message that is drawn again for
-something that nobody may see stays as it is.
+Of a moment there is one time, and Discord counts down to it. Words say how much time a turn has in
+all, or that less than half of it is left, never how much is left just now: a message that is drawn
+again for something that nobody may see stays as it is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
-from datetime import timedelta
 from typing import Final
 
 from booray_core import Card, DealView
@@ -36,8 +34,6 @@ Occupants = Mapping[int, Occupant]
 
 TURNS: Final = ("whole", "half-over")
 """How much of a turn's time there is."""
-_COUNTED_DOWN: Final = timedelta(minutes=1)
-"""Clients count down what takes longer; below it, the hint would only say the same again."""
 
 
 # Players
@@ -222,17 +218,10 @@ def seat_clocks(view: TableView, seats: Iterable[int], company: Company) -> str:
 
 
 def stage_clock(sentence: str, view: TableView, wording: Wording) -> str:
-    """Return a sentence about what comes by itself, with how long that takes from its beginning.
-
-    Nothing where no clock runs for it.
-    """
-    length, until = view.stage_time, view.stage_until
-    if view.waiting is not None or length is None or until is None:
+    """Return a sentence about when something comes by itself; nothing where no clock runs."""
+    if view.waiting is not None or view.stage_until is None:
         return ""
-    time = span(length, wording)
-    if length > _COUNTED_DOWN:
-        time = f"{time} ({clock(until)})"
-    return wording.text(sentence, time=time)
+    return wording.text(sentence, clock=clock(view.stage_until))
 
 
 def standstill_line(view: TableView, wording: Wording) -> str:
@@ -249,19 +238,17 @@ def _standstill(family: str, view: TableView, wording: Wording) -> str:
     """Return that the clocks stand still; where somebody has paused the game, who and how long."""
     if view.waiting is None or view.stage is Stage.CLOSED:
         return ""
-    facts: dict[str, Value] = {}
-    if view.paused is not None:
-        by, until = wording.name_of(view.paused.by), view.paused.until
-        facts = {"name": by, "until": time_of_day(until), "clock": clock(until)}
-    return wording.of(family, view.waiting, **facts)
+    if view.paused is None:
+        return wording.of(family, view.waiting)
+    by, until = wording.name_of(view.paused.by), view.paused.until
+    return wording.text("standstill-host", name=by, until=time_of_day(until), clock=clock(until))
 
 
 def _idle_line(view: TableView, wording: Wording) -> str:
     """Return that the table closes unless somebody does something, where that is so."""
     if view.waiting is not None or view.stage is Stage.CLOSED or view.closes_at is None:
         return ""
-    time, until = span(view.warned_for, wording), clock(view.closes_at)
-    return small(wording.text("closes-soon", time=time, clock=until))
+    return small(wording.text("closes-soon", clock=clock(view.closes_at)))
 
 
 # The host, and what is said beside a game

@@ -54,7 +54,7 @@ async def house_asked(entered: Entered, do: Do, wording: Wording) -> Json:
 def _shown(view: TableView, entered: Entered, why: Mapping[str, str], wording: Wording) -> Json:
     """Return every option, and the forms; what was not taken of one stands in it, and why not."""
     forms = [_group(view, group, wording) for group in GROUPS]
-    forms.append(_form(wording.text("preset-form-title"), [preset_field(view.preset, wording)]))
+    forms.append(_form(wording.of("button", "preset"), [preset_field(view.preset, wording)]))
     typed = {field.partition(STOOD)[0]: given for field, given in entered.items()}
     at = next((i for i, group in enumerate(GROUPS.values()) if typed.keys() & group.keys()), None)
     if at is not None:

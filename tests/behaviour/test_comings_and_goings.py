@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
+from bot.wording import Value, Wording
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import stands_in
 from tests.behaviour.reading import text_of, text_of_reply
@@ -29,6 +32,25 @@ async def test_who_leaves_mid_deal_goes_when_it_ends_and_takes_their_chips(
     wallet, on_tables = await server.chips(server.bo)
     assert on_tables == 0
     assert 900 <= wallet <= 1000 + 8
+
+
+@pytest.mark.parametrize("locale", ["en-US", "fr", "de"])
+async def test_who_has_passed_is_not_told_that_their_cards_are_played(
+    server: Server, locale: str
+) -> None:
+    await server.deals(server.bo, computers=2)
+    wording = Wording(locale)
+    leaving: dict[str, Value] = {"deal": 1, "closing": "no"}
+    await server.bo.types("pass")
+    server.bo.speaks(locale)
+    await server.bo.presses("Table", on=server.board)
+    await server.bo.presses(wording.of("button", "leave"), on=server.bo.panel)
+    assert wording.text("leaving-after-this-deal", **leaving, plays="no") in server.bo.reads()
+    left = await server.bo.types("leave")
+    assert left == wording.text("leaving-after-deal", **leaving, plays="no")
+    hand = await server.bo.types("hand")
+    assert hand.count(wording.of("hand-note", "leaving", **leaving, plays="no")) == 1
+    assert wording.of("hand-note", "leaving", **leaving, plays="yes") not in hand
 
 
 async def test_who_leaves_a_carried_pot_to_the_others_is_asked_first(
@@ -191,7 +213,7 @@ async def test_an_idle_table_closes_and_pays_everyone_back_unless_it_is_looked_a
     await server.ann.types("start", computers=1)
     await server.bo.presses("Join")
     await server.passes(10 * 60 + 5)
-    assert "Still there? Press anything, or the table closes in" in server.said()
+    assert "Still there? Press anything, or the table closes <t:" in server.said()
     await server.cy.presses("Rules", on=server.board)
     await server.passes(1.1)
     assert "Still there?" not in server.said()

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
 import pytest
 
+from booray_core import PASS
 from booray_core.rules import Enforcement
 from bot.screens.hand import hand_screen
+from bot.screens.result import ended_deal_screen
 from bot.screens.table import table_screen
 from bot.tables.words.values import Stage, Waiting
 from bot.tables.words.views import HandView, TableView
+from bot.wording import Wording
 from tests.screens.reading import text
-from tests.screens.samples import ENGLISH, HELD, NOW, SampleTable, chair, lobby
+from tests.screens.samples import ENGLISH, HELD, NOW, SampleTable, called, chair, lobby
 from tests.screens.test_hand import at_the_tricks, three
 
 ANN, CLEO = "\u2068Ann\u2069", "\u2068Cleo\u2069"
@@ -44,24 +48,27 @@ def played_out() -> SampleTable:
     return sample
 
 
-def test_what_comes_by_itself_is_told_in_words_at_every_stage() -> None:
-    full = lobby(8, stage_until=NOW + timedelta(seconds=10), stage_time=timedelta(seconds=10))
-    assert "The table is full: dealing in 10 seconds." in shown(full)
-    pause = three().pause()
-    by_itself = "Otherwise they’re dealt uncut in 6 seconds."
-    assert f"{ANN} may cut the cards. {by_itself}" in shown(pause)
-    own = text(hand_screen(HandView(pause, 0, None, 0), ENGLISH))
-    assert f"You may cut the cards. {by_itself}" in own
-    nobody = shown(three().pause(cutter=None))
-    assert "Dealing in 6 seconds." in nobody
-    settled = shown(played_out().view())
-    assert "All cards are played. Settling the pot in 4 seconds." in settled
-
-
-def test_what_takes_more_than_a_minute_is_counted_down_by_discord_too() -> None:
-    long = timedelta(minutes=10)
-    pause = three().pause(cutter=None, stage_time=long, stage_until=NOW + long)
-    assert f"Dealing in 10 minutes ({hint(600)})." in shown(pause)
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_what_comes_by_itself_has_one_time_that_discord_counts_down_to(language: str) -> None:
+    wording, ten = Wording(language, called), timedelta(seconds=10)
+    sample, pause = three(), three().pause()
+    screens = [
+        (10, table_screen(lobby(8, stage_until=NOW + ten, stage_time=ten), wording)),
+        (6, table_screen(pause, wording)),
+        (6, hand_screen(HandView(pause, 0, None, 0), wording)),
+        (6, table_screen(three().pause(cutter=None), wording)),
+        (90, table_screen(lobby(3, closes_at=NOW + timedelta(seconds=90)), wording)),
+    ]
+    settles = text(table_screen(played_out().view(), wording))
+    assert wording.text("deal-settles", clock=hint(45)) in settles
+    for seconds, screen in screens:
+        said = text(screen)
+        assert re.findall("<t:[^>]+>", said) == [hint(seconds)]
+        assert wording.of("span", "seconds", count=seconds) not in said
+    for seat in (1, 2, 0):
+        sample.act(seat, PASS)
+    assert sample.last is not None
+    assert hint(6) in text(ended_deal_screen(sample.last, sample.pause(), wording))
 
 
 @pytest.mark.parametrize(

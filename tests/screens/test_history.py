@@ -58,7 +58,7 @@ def test_a_tie_a_wrong_card_and_a_deal_never_dealt_are_told() -> None:
     assert "Split pot: " in shown(past(ended({}, {}, {}, (0, 2))))
     said = shown(past(ended({}, {}, {2: 16}, ())))
     assert "Nobody won, and the pot of 8 carried over." in said
-    assert "reneged and paid 16 chips" in said
+    assert "reneged: 16 chips" in said
     assert "Never dealt: the table was closed just before." in shown(past(None))
 
 

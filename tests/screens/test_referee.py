@@ -124,7 +124,10 @@ def test_where_the_last_go_out_together_nobody_wins_and_they_share() -> None:
 def test_a_carried_pot_is_shared_when_a_table_closes() -> None:
     equal = tuple(Share(occupant(seat), 2, 3) for seat in range(3))
     said = closed(close_reason=CloseReason.HOST, shares=equal)
-    assert "6 chips stayed in the pot. The players share it equally: " in said, "no chip is odd"
+    whole = (
+        f"6 chips stayed in the pot. The players share it equally: {ANN}, \u2068Belle\\*1\u2069 "
+    )
+    assert f"{whole}and {CLEO}, 2 chips each." in said, "no chip is odd"
     said = closed(close_reason=CloseReason.HOST, shares=(Share(occupant(0), 1, 2),))
     assert "The host closed it." in said
     assert "1 chip stayed in the pot. The players share it equally" in said

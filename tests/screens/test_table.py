@@ -148,7 +148,7 @@ def ended(sample: SampleTable) -> str:
 
 
 def test_a_deal_that_one_wins_unplayed() -> None:
-    assert f"**Everyone else passed: {CLEO} took the pot, 3 chips**" in ended(
+    assert f"**Everyone else passed: {CLEO} took the pot, 3 chips.**" in ended(
         playing(False, True, False)
     )
 
@@ -160,7 +160,7 @@ def test_why_a_short_winner_does_not_take_the_whole_pot() -> None:
     for seat, action in ((1, PASS), (2, PLAY), (0, PASS)):
         sample.act(seat, action)
     said = ended(sample)
-    assert f"{CLEO} took the pot, 2 chips**" in said
+    assert f"{CLEO} took the pot, 2 chips.**" in said
     assert (
         f"{CLEO} had 2 chips before the deal. That doesn’t cover the ante and a bourré,"
         " so the rest of the pot carries over." in said

@@ -61,7 +61,7 @@ def told(last: FinishedDeal, viewer: int | None, **more: Any) -> Any:
     return json.loads(sent.replace("\u2068", "").replace("\u2069", ""))
 
 
-UNPAID, PAID = "Cleo couldn’t pay in full", "Ann reneged and paid 24 chips"
+UNPAID, PAID = "Cleo couldn’t pay in full.", "Ann reneged and paid 24 chips."
 WON = ended({ANN: 3, BO: 1, CLEO: 1}, taken={ANN: 12})
 ONE_BOURRE = ended({ANN: 3, BO: 2}, taken={ANN: 12}, bourre={CLEO: 12})
 TWO_BOURRES = ended({ANN: 5}, taken={ANN: 12}, bourre={BO: 12, CLEO: 12})

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 import pytest
+from fluent.syntax import FluentSerializer
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
@@ -58,3 +59,23 @@ def test_french_leaves_no_vowel_out_before_what_is_filled_in() -> None:
         visitor = _LeftOut()
         visitor.visit(message)
         assert not visitor.found, id_
+
+
+NAMED_BY_OTHERS: Final = (
+    *("button-", "command-", "page-", "picture-", "program-"),
+    *("rules-short-", "store-fails-"),
+)
+"""Sentences whose ids something else names: buttons, commands, the page's labels, enumerations."""
+
+
+def test_no_sentence_stands_under_two_ids() -> None:
+    """Words may, where another language has two for them."""
+    said: dict[tuple[str, ...], list[str]] = {}
+    by_language = {language: written(language) for language in ("en", *TRANSLATIONS)}
+    for id_ in by_language["en"]:
+        if not id_.startswith(NAMED_BY_OTHERS):
+            texts = (each[id_] for each in by_language.values() if id_ in each)
+            same = tuple(FluentSerializer().serialize_entry(each)[len(id_) :] for each in texts)
+            said.setdefault(same, []).append(id_)
+    twice = [ids for same, ids in said.items() if len(ids) > 1 and len(same[0].split()) > 4]
+    assert twice == []

@@ -21,7 +21,6 @@ saved-rules-name-title = Anderer Name
 saved-rules-name-label = Name
 saved-rules-name-hint = Höchstens { $longest } Zeichen; Großbuchstaben und Leerzeichen sind egal
 button-save-rules = Regeln speichern
-saved-rules-save-title = Regeln speichern
 saved-rules-from = Welche Regeln?
 saved-rules-from-hint = Danach kannst du jede Option ändern
 saved-rules-this-table = Die Regeln dieses Tisches

@@ -13,8 +13,6 @@ tenths-even = ±{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits
 advice-source = Berechnet aus deinen Karten und dem, was alle sehen, anhand von { $deals } simulierten Runden.
 advice-source-chips = Chips: was jede Wahl ab hier im Schnitt gewinnt oder verliert, samt deinem Anteil an einem Pott, der stehen bleibt.
 
-choice-play = Spielen
-choice-pass = Passen
 choice-stay = Dabeibleiben
 choice-pat = Alles behalten
 # Ein Tausch, nach dem, was man behält: „A♠ 9♠ oder nichts behalten“

@@ -55,12 +55,6 @@ board-place-win-rate =
        *[other] { $rank }\. { $name } · { NUMBER($value, style: "percent", maximumFractionDigits: 1) } von { $deals } Runden gewonnen
     }
 board-place-skill = { $rank }\. { $name } · { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-board-place-practice = { $rank }\. { $name } · { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-board-place-pot =
-    { $value ->
-        [one] { $rank }\. { $name } · 1 Chip
-       *[other] { $rank }\. { $name } · { $value } Chips
-    }
 board-place-bourres =
     { $value ->
         [one] { $rank }\. { $name } · 1 Bourré

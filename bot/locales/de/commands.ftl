@@ -70,8 +70,10 @@ left =
 leaving-after-deal = Du gehst, wenn diese Runde vorbei ist, und { $closing ->
         [yes] der Tisch schließt dann.
        *[no] dein Anteil am Pott bleibt den anderen.
-    } Bis dahin werden deine Karten für dich gespielt.
-sitting-out = Du setzt aus. Drück *Bin wieder da*, wenn du wieder Karten willst.
+    }{ $plays ->
+        [yes] {" "}Bis dahin werden deine Karten für dich gespielt.
+       *[no] {""}
+    }
 sitting-out-next = Ab der nächsten Runde setzt du aus, diese spielst du noch. Drück *Bin wieder da*, wenn du wieder Karten willst.
 going-on = Die Partie geht weiter.
 bought-in =
@@ -86,7 +88,6 @@ unseated = { $name } hat hier keinen Platz mehr und alle Chips zurück.
 unseated-after-deal = { $name } verliert den Platz, wenn diese Runde vorbei ist, und bekommt alle Chips zurück.
 closing-after-deal = Der Tisch schließt, wenn diese Runde vorbei ist.
 closing-after-your-deal = Du bist in dieser Runde dabei, darum schließt der Tisch erst danach.
-closed-now = Der Tisch ist geschlossen.
 closed-breaking-off = Du hast Runde { $deal } abgebrochen: Alle haben ihre Chips zurück. Der Tisch ist geschlossen.
 posted-again = Der Tisch steht wieder ganz unten im Kanal.
 not-posted-later = Discord antwortet nicht. Ich poste den Tisch, sobald es wieder geht.

@@ -41,7 +41,6 @@ fairness-opened =
         [0] **Eröffnete Tische**
        *[other] **Eröffnete Tische: { $total }**
     }
-fairness-none-opened = Keine.
 fairness-opener = { $name }: { $tables }
 
 fairness-claims =

@@ -82,7 +82,6 @@ why-cinch-win-trick = Drei sichere Stiche: Hol dir diesen.
 turn-clock-whole = ⏳ Du hast { $time } ({ $clock }).
 turn-clock-half-over = ⏳ Du hast noch weniger als { $time } ({ $clock }).
 standstill-until-channel = ⏸️ Die Uhren stehen still, bis ich wieder im Kanal schreiben kann.
-standstill-until-host = ⏸️ Von { $name } angehalten bis { $until } ({ $clock }). Du kannst trotzdem spielen.
 standstill-until-gateway = ⏸️ Die Uhren stehen still, bis ich Discord wieder erreiche.
 hand-waiting = Warte, bis du dran bist
 hand-played-out = Alle deine Karten sind gespielt
@@ -127,7 +126,10 @@ hand-to-agree =
     }
 hand-table-closed = Der Tisch ist geschlossen.
 hand-note-out = Du bist ausgeschieden.
-hand-note-leaving = Du gehst, wenn diese Runde vorbei ist. Bis dahin werden deine Karten für dich gespielt.
+hand-note-leaving = Du gehst, wenn diese Runde vorbei ist.{ $plays ->
+        [yes] {" "}Bis dahin werden deine Karten für dich gespielt.
+       *[no] {""}
+    }
 hand-note-unseated = Der Host hat deinen Platz freigemacht, weil du nicht gespielt hast. Nach dieser Runde bekommst du deine Chips zurück und kannst wieder Platz nehmen.
 hand-note-away = Du warst weg, darum werden deine Karten für dich gespielt. Drück *Bin wieder da*, um selbst zu spielen.
 hand-note-held = Ein Computer spielt deine Karten, mit deinen Chips. Drück jederzeit *Bin wieder da*, um selbst weiterzuspielen.

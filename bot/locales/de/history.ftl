@@ -11,7 +11,6 @@ history-evening =
 history-best = Am meisten gewonnen: { $names }, { $chips }
 history-best-mine = In deinen Runden am meisten gewonnen: { $names }, { $chips }
 history-others = { $names } und { $others } weitere
-history-practice = zum Üben
 history-open = noch offen
 history-deals =
     { $deals ->

@@ -21,7 +21,6 @@ house-group-antes = Einsätze
 house-group-pot = Pott und Limit
 house-group-game = Partie
 
-preset-form-title = Neu anfangen
 preset-form-label = Welches Spiel?
 preset-form-hint = Das nimmt alle deine Änderungen an den Regeln zurück.
 

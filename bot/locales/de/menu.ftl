@@ -25,7 +25,10 @@ closing-at-once = Diesen Tisch für alle schließen?
 closing-after-this-deal = Diesen Tisch für alle schließen, wenn diese Runde vorbei ist?
 closing-elsewhere = Den Tisch in { $channel } jetzt schließen? Seine Runde zählt dann nicht, und ihre Chips gehen zurück. Das Änderungsprotokoll des Servers nennt deinen Namen.
 closing-in-this-deal = Diesen Tisch jetzt schließen? Diese Runde zählt dann nicht, und ihre Chips gehen zurück. Das Änderungsprotokoll des Servers nennt deinen Namen.
-leaving-after-this-deal = Nach dieser Runde gehen? Deine Karten werden für dich gespielt, und ein Bourré zahlst du noch.{ $closing ->
+leaving-after-this-deal = Nach dieser Runde gehen?{ $plays ->
+        [yes] {" "}Deine Karten werden für dich gespielt, und ein Bourré zahlst du noch.
+       *[no] {""}
+    }{ $closing ->
         [yes] {""}
        *[no] {" "}Deinen Anteil am restlichen Pott gibst du auf.
     }
@@ -39,7 +42,6 @@ leaving-the-pot =
 cut-form-title = Abheben
 cut-form-label = Wie viele Karten? Von { $least } bis { $most }
 cut-form-hint = So viele Karten kommen von oben nach unten.
-buy-in-form-title = Nachkaufen
 buy-in-form-label = Wie viele Chips?
 buy-in-form-hint-chips = Sie kommen aus deinem Geldbeutel und gehen dorthin zurück, wenn du gehst.
 buy-in-form-hint-practice = Hier wird nur geübt: Sie kosten dich nichts.

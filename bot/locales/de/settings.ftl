@@ -39,7 +39,6 @@ setting-every-channel = alle Kanäle
 setting-every-pace = alle Tempos
 setting-everybody = alle
 setting-managers = nur die Serververwaltung
-setting-as-many-as-they-have = kein Limit
 setting-days =
     { $days ->
         [0] egal
@@ -93,7 +92,6 @@ setting-usual = Standard
 setting-with-a-role = nur Mitglieder mit der Rolle unten
 settings-role-label = Die Rolle
 settings-role-hint = Zählt nur bei „nur Mitglieder mit der Rolle unten“
-settings-back-title = Auf Standard zurücksetzen
 settings-back-label = Welche Einstellungen?
 settings-choose-a-role = Du lässt nur Mitglieder mit einer Rolle Tische eröffnen, hast aber keine gewählt. Versuch es noch mal und wähl beides.
 settings-back-hint = Sie haben dann wieder ihre Standardwerte

@@ -100,21 +100,21 @@ lobby-all-away = Alle sind weg, und Computer spielen nicht allein weiter. Du bis
 lobby-host-deals = { $name } drückt *Austeilen*, sobald alle da sind.
 lobby-newcomers = Neu bei Booray? *Regeln* erklärt es in einer Minute, `/booray learn` zeigt es dir Schritt für Schritt in fünf.
 lobby-ready = Drück *Austeilen*, sobald alle da sind.
-closes-soon = Noch da? Drück irgendwas, sonst schließt der Tisch in { $time } ({ $clock }).
+closes-soon = Noch da? Drück irgendwas, sonst schließt der Tisch { $clock }.
 lobby-to-agree = Der Host hat die Regeln geändert. Wenn du hier sitzt, sieh dir die *Regeln* an und drück dann *Zustimmen* oder *Verlassen*.
-lobby-starts = Der Tisch ist voll: In { $time } wird ausgeteilt.
+lobby-starts = Der Tisch ist voll: { $clock } wird ausgeteilt.
 
 # Die Pause vor einer Runde
 pause-title = ### Gleich: Runde { $deal }
 pause-you-may-cut = Du darfst abheben.
 pause-may-cut = { $name } darf abheben.
-pause-cut-otherwise = Sonst wird in { $time } ohne Abheben ausgeteilt.
+pause-cut-otherwise = Sonst wird { $clock } ohne Abheben ausgeteilt.
 pause-cut =
     { $cut ->
         [one] { $name } hat 1 Karte abgehoben.
        *[other] { $name } hat { $cut } Karten abgehoben.
     }
-pause-deals = In { $time } wird ausgeteilt.
+pause-deals = Ausgeteilt wird { $clock }.
 pause-closed = Gleich kommen die Karten.
 pause-dealer = { $name } gibt · { $pot } im Pott
 pause-pot = { $pot } im Pott
@@ -141,18 +141,19 @@ closed-shared-seats =
     Rest im Pott: { $pot }. Alle Plätze bekommen gleich viel{ $odd ->
         [no] {""}
        *[yes] . Übrige Chips gehen einzeln reihum, links vom Geber beginnend
-    }: { $shares }
+    }: { $shares }.
 closed-shared-game =
     Rest im Pott: { $pot }. Alle, die noch dabei sind, bekommen gleich viel{ $odd ->
         [no] {""}
        *[yes] . Übrige Chips gehen einzeln reihum, links vom Geber beginnend
-    }: { $shares }
+    }: { $shares }.
 closed-shared-out =
     Rest im Pott: { $pot }. Die zuletzt Ausgeschiedenen bekommen gleich viel{ $odd ->
         [no] {""}
        *[yes] . Übrige Chips gehen einzeln reihum, links vom Geber beginnend
-    }: { $shares }
+    }: { $shares }.
 closed-share = { $name } { $chips }
+closed-share-each = { $names }, je { $chips }
 
 closed-deals =
     { $deals ->

@@ -21,7 +21,6 @@ saved-rules-name-title = Another name
 saved-rules-name-label = Name
 saved-rules-name-hint = { $longest } characters at most; capitals and spaces make no difference
 button-save-rules = Save rules
-saved-rules-save-title = Save rules
 saved-rules-from = Which rules?
 saved-rules-from-hint = You can change every option afterwards
 saved-rules-this-table = This table’s rules

@@ -13,8 +13,6 @@ tenths-even = ±{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits
 advice-source = Based on your cards and what everyone can see, over { $deals } simulated deals.
 advice-source-chips = Chips: what each choice wins or loses from here on average, counting your share of any pot that carries over.
 
-choice-play = Play
-choice-pass = Pass
 choice-stay = Stay
 choice-pat = Stand pat
 # A draw, by what is kept: "Keep A♠ 9♠ or nothing"

@@ -55,12 +55,6 @@ board-place-win-rate =
        *[other] { $rank }\. { $name } · won { NUMBER($value, style: "percent", maximumFractionDigits: 1) } of { $deals } deals
     }
 board-place-skill = { $rank }\. { $name } · { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-board-place-practice = { $rank }\. { $name } · { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-board-place-pot =
-    { $value ->
-        [one] { $rank }\. { $name } · 1 chip
-       *[other] { $rank }\. { $name } · { $value } chips
-    }
 board-place-bourres =
     { $value ->
         [one] { $rank }\. { $name } · 1 bourré

@@ -70,8 +70,10 @@ left =
 leaving-after-deal = You leave when this deal ends, and { $closing ->
         [yes] the table closes.
        *[no] your share of the pot stays with the others.
-    } Until then your cards are played for you.
-sitting-out = You’re sitting out. Press *I’m back* when you want cards again.
+    }{ $plays ->
+        [yes] {" "}Until then your cards are played for you.
+       *[no] {""}
+    }
 sitting-out-next = You sit out from the next deal on; this one is still yours. Press *I’m back* when you want cards again.
 going-on = The game goes on.
 bought-in =
@@ -86,7 +88,6 @@ unseated = { $name } has no seat here anymore, and has their chips back.
 unseated-after-deal = { $name } loses their seat when this deal ends, and gets their chips back.
 closing-after-deal = The table closes when this deal ends.
 closing-after-your-deal = You’re in this deal, so the table closes when it ends.
-closed-now = The table is closed.
 closed-breaking-off = You called off deal { $deal }, and its chips went back. The table is closed.
 posted-again = The table is at the bottom of the channel again.
 not-posted-later = Discord isn’t answering. I’ll post the table as soon as it does.

@@ -41,7 +41,6 @@ fairness-opened =
         [0] **Tables opened**
        *[other] **Tables opened: { $total }**
     }
-fairness-none-opened = None.
 fairness-opener = { $name }: { $tables }
 
 fairness-claims =

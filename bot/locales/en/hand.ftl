@@ -82,7 +82,6 @@ why-cinch-win-trick = Three sure tricks: win this one.
 turn-clock-whole = ⏳ You have { $time }: time’s up { $clock }.
 turn-clock-half-over = ⏳ Less than { $time } left: time’s up { $clock }.
 standstill-until-channel = ⏸️ The clocks are stopped until I can post in the channel again.
-standstill-until-host = ⏸️ Paused by { $name } until { $until } ({ $clock }). You can still play.
 standstill-until-gateway = ⏸️ The clocks are stopped until I reach Discord again.
 hand-waiting = Wait for your turn
 hand-played-out = All your cards are played
@@ -127,7 +126,10 @@ hand-to-agree =
     }
 hand-table-closed = The table is closed.
 hand-note-out = You’re out of the game.
-hand-note-leaving = You leave when this deal ends. Until then your cards are played for you.
+hand-note-leaving = You leave when this deal ends.{ $plays ->
+        [yes] {" "}Until then your cards are played for you.
+       *[no] {""}
+    }
 hand-note-unseated = The host freed your seat, because you weren’t playing. You get your chips back when this deal ends, and can join again.
 hand-note-away = You were away, so your cards are played for you. Press *I’m back* to play them yourself.
 hand-note-held = A computer plays your cards, with your chips. Press *I’m back* any time to take over.

@@ -11,7 +11,6 @@ history-evening =
 history-best = { $names } won the most: { $chips }
 history-best-mine = In your deals, { $names } won the most: { $chips }
 history-others = { $names } and { $others } more
-history-practice = practice
 history-open = still open
 history-deals =
     { $deals ->
@@ -35,7 +34,7 @@ history-won = { $name } took the pot: { $chips }
 history-tied = Split pot: { $names }. The pot of { $pot } carried over.
 history-stayed = Nobody won, and the pot of { $pot } carried over.
 history-bourre = { $name } went bourré: { $chips }
-history-renege = { $name } reneged and paid { $chips }
+history-renege = { $name } reneged: { $chips }
 history-replay = Replay deal { $deal }
 history-share = Share deal { $deal }
 history-verify = Verify deal { $deal }

@@ -21,7 +21,6 @@ house-group-antes = Antes
 house-group-pot = Pot and limit
 house-group-game = Game
 
-preset-form-title = Start over
 preset-form-label = Which game?
 preset-form-hint = This undoes all your changes to the rules.
 

@@ -25,7 +25,10 @@ closing-at-once = Close this table for everyone?
 closing-after-this-deal = Close this table for everyone when this deal ends?
 closing-elsewhere = Close the table in { $channel } now? Its deal won’t count, and the chips go back. The server’s change log will name you.
 closing-in-this-deal = Close this table now? This deal won’t count, and its chips go back. The server’s change log will name you.
-leaving-after-this-deal = Leave when this deal ends? Your cards are played for you, and you still pay if you go bourré.{ $closing ->
+leaving-after-this-deal = Leave when this deal ends?{ $plays ->
+        [yes] {" "}Your cards are played for you, and you still pay if you go bourré.
+       *[no] {""}
+    }{ $closing ->
         [yes] {""}
        *[no] {" "}You give up your share of what’s left in the pot.
     }
@@ -39,7 +42,6 @@ leaving-the-pot =
 cut-form-title = Cut the cards
 cut-form-label = How deep? Any number from { $least } to { $most }
 cut-form-hint = That many cards go from the top to the bottom.
-buy-in-form-title = Buy in
 buy-in-form-label = How many chips?
 buy-in-form-hint-chips = They come out of your wallet, and go back when you leave.
 buy-in-form-hint-practice = This is practice: they cost you nothing.

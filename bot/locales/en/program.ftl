@@ -312,7 +312,7 @@ doctor-web-peer-none = This process has only some of the shards, and no BOORAY_W
 doctor-database = The database { $file } is fine, at revision { $revision }.
 doctor-database-none = There is no database { $file } yet. The first start creates it. If you already have one, check DATABASE_URL.
 doctor-database-damaged = The database { $file } is damaged ({ $what }). Stop the bot, and run `booray restore` with the latest backup.
-doctor-database-open-to-others = Other users of this machine can read { $file }, including the secrets of open tables. Run `chmod 600 { $file }`.
+doctor-open-to-others = Other users of this machine can read { $file }, including the secrets of open tables. Run `chmod 600 { $file }`.
 doctor-database-of-another = { $file } belongs to user { $owner }, but the database next to it belongs to user { $due }. The bot can’t use both. Run `chown { $due } { $file }`, and start the bot only as that user.
 doctor-database-read-only = { $file } can’t be written. Run this command as the bot’s user, or make that user the owner of the file. Check whether its disk is read-only.
 doctor-folder-read-only = Nothing can be written in { $folder }, where the database keeps its log. Make the bot’s user the owner of the folder.
@@ -339,7 +339,6 @@ doctor-backups-read-only = Nothing can be read or written in the backup folder {
 doctor-backups-none = There is no backup in { $folder } yet. The bot makes one at its next start.
 doctor-backups-old = The newest backup, { $file }, is { $days } days old. Check the log for why no newer one was made.
 doctor-backups-bad = The newest backup, { $file }, is damaged. Delete it. The bot makes another at its next start.
-doctor-backups-open-to-others = Other users of this machine can read { $file }, including the secrets of open tables. Run `chmod 600 { $file }`.
 doctor-beacon = drand answers, so each deal gets its number from there.
 doctor-beacon-message = Each deal is bound to the id of its message, as BOORAY_BEACON says.
 doctor-beacon-unreachable = { $address } gives no numbers of drand: { $problem }. Until it does, each deal is bound to the id of its message. Allow HTTPS to it in your firewall, or set BOORAY_BEACON=message.

@@ -39,7 +39,6 @@ setting-every-channel = every channel
 setting-every-pace = every pace
 setting-everybody = everyone
 setting-managers = server managers only
-setting-as-many-as-they-have = no limit
 setting-days =
     { $days ->
         [0] none needed
@@ -93,7 +92,6 @@ setting-usual = default
 setting-with-a-role = only members with the role below
 settings-role-label = The role
 settings-role-hint = Only counts if you chose a role above
-settings-back-title = Reset to default
 settings-back-label = Which settings?
 settings-choose-a-role = You limited tables to members with a role, but chose no role. Try again and choose both.
 settings-back-hint = They go back to their defaults

@@ -100,21 +100,21 @@ lobby-all-away = Everyone’s away, and computers don’t play on by themselves.
 lobby-host-deals = { $name } presses *Deal* when everyone’s here.
 lobby-newcomers = New to Booray? *Rules* explains it in a minute; `/booray learn` is a five-minute tutorial.
 lobby-ready = Press *Deal* when everyone’s here.
-closes-soon = Still there? Press anything, or the table closes in { $time } ({ $clock }).
+closes-soon = Still there? Press anything, or the table closes { $clock }.
 lobby-to-agree = The host changed the rules. If you have a seat, look at *Rules*, then press *Agree* or *Leave*.
-lobby-starts = The table is full: dealing in { $time }.
+lobby-starts = The table is full: dealing { $clock }.
 
 # The pause before a deal
 pause-title = ### Next: deal { $deal }
 pause-you-may-cut = You may cut the cards.
 pause-may-cut = { $name } may cut the cards.
-pause-cut-otherwise = Otherwise they’re dealt uncut in { $time }.
+pause-cut-otherwise = Otherwise they’re dealt uncut { $clock }.
 pause-cut =
     { $cut ->
         [one] { $name } cut 1 card.
        *[other] { $name } cut { $cut } cards.
     }
-pause-deals = Dealing in { $time }.
+pause-deals = Dealing { $clock }.
 pause-closed = The cards are coming.
 pause-dealer = { $name } deals · { $pot } in the pot
 pause-pot = { $pot } in the pot
@@ -142,18 +142,19 @@ closed-shared-seats =
     { $pot } stayed in the pot. The players share it equally{ $odd ->
         [no] {""}
        *[yes] , odd chips one each from the dealer’s left
-    }: { $shares }
+    }: { $shares }.
 closed-shared-game =
     { $pot } stayed in the pot. Players still in the game share it equally{ $odd ->
         [no] {""}
        *[yes] , odd chips from the dealer’s left
-    }: { $shares }
+    }: { $shares }.
 closed-shared-out =
     { $pot } stayed in the pot. Those who went out last share it equally{ $odd ->
         [no] {""}
        *[yes] , odd chips from the dealer’s left
-    }: { $shares }
+    }: { $shares }.
 closed-share = { $name } { $chips }
+closed-share-each = { $names }, { $chips } each
 
 closed-deals =
     { $deals ->

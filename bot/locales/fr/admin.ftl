@@ -21,7 +21,6 @@ saved-rules-name-title = Un autre nom
 saved-rules-name-label = Nom
 saved-rules-name-hint = { $longest } caractères au maximum ; majuscules et espaces ne comptent pas
 button-save-rules = Enregistrer des règles
-saved-rules-save-title = Enregistrer des règles
 saved-rules-from = Quelles règles ?
 saved-rules-from-hint = Tu pourras ensuite changer chaque option
 saved-rules-this-table = Les règles de cette table

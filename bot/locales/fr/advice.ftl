@@ -13,8 +13,6 @@ tenths-even = ±{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits
 advice-source = Calculé d’après tes cartes et ce que tout le monde voit, sur { $deals } donnes simulées.
 advice-source-chips = Jetons : gain ou perte moyenne de chaque choix à partir d’ici, avec ta part d’un pot qui reste.
 
-choice-play = Jouer
-choice-pass = Passer
 choice-stay = Rester
 choice-pat = Tout garder
 # Un échange, par ce que l’on garde : « Garder A♠ 9♠ ou rien »

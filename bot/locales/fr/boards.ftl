@@ -58,13 +58,6 @@ board-place-win-rate =
        *[other] { $rank }\. { $name } · { NUMBER($value, style: "percent", maximumFractionDigits: 1) } de victoires sur { $deals } donnes
     }
 board-place-skill = { $rank }\. { $name } · { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-board-place-practice = { $rank }\. { $name } · { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-board-place-pot =
-    { $value ->
-        [one] { $rank }\. { $name } · { $value } jeton
-        [many] { $rank }\. { $name } · { $value } de jetons
-       *[other] { $rank }\. { $name } · { $value } jetons
-    }
 board-place-bourres =
     { $value ->
         [one] { $rank }\. { $name } · { $value } bourre

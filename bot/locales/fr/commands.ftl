@@ -70,8 +70,10 @@ left =
 leaving-after-deal = Tu pars à la fin de cette donne, et { $closing ->
         [yes] la table ferme.
        *[no] ta part du pot reste aux autres.
-    } D’ici là, tes cartes sont jouées pour toi.
-sitting-out = Tu es en retrait. Appuie sur *Me revoilà* pour recevoir de nouveau des cartes.
+    }{ $plays ->
+        [yes] {" "}D’ici là, tes cartes sont jouées pour toi.
+       *[no] {""}
+    }
 sitting-out-next = Tu seras en retrait dès la prochaine donne ; celle-ci est encore à toi. Appuie sur *Me revoilà* pour recevoir de nouveau des cartes.
 going-on = La partie reprend.
 bought-in =
@@ -86,7 +88,6 @@ unseated = { $name } n’a plus de place ici et a récupéré ses jetons.
 unseated-after-deal = { $name } perdra sa place à la fin de cette donne et récupérera ses jetons.
 closing-after-deal = La table fermera à la fin de cette donne.
 closing-after-your-deal = Tu joues cette donne : la table fermera à la fin.
-closed-now = La table est fermée.
 closed-breaking-off = Tu as interrompu la donne { $deal } : ses jetons sont rendus. La table est fermée.
 posted-again = La table est de nouveau en bas du salon.
 not-posted-later = Discord ne répond pas. Je publierai la table dès qu’il répondra.

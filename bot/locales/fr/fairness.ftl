@@ -41,7 +41,6 @@ fairness-opened =
         [0] **Tables ouvertes**
        *[other] **Tables ouvertes : { $total }**
     }
-fairness-none-opened = Aucune.
 fairness-opener = { $name } : { $tables }
 
 fairness-claims =

@@ -82,7 +82,6 @@ why-cinch-win-trick = Trois plis assurés : gagne celui-ci.
 turn-clock-whole = ⏳ Tu as { $time } : fin { $clock }.
 turn-clock-half-over = ⏳ Il reste moins de { $time } : fin { $clock }.
 standstill-until-channel = ⏸️ Les chronos sont arrêtés jusqu’à ce que je puisse de nouveau écrire dans le salon.
-standstill-until-host = ⏸️ { $name } a mis la partie en pause jusqu’à { $until } ({ $clock }). Tu peux quand même jouer.
 standstill-until-gateway = ⏸️ Les chronos sont arrêtés jusqu’à ce que Discord me réponde de nouveau.
 hand-waiting = Attends ton tour
 hand-played-out = Toutes tes cartes sont jouées
@@ -127,7 +126,10 @@ hand-to-agree =
     }
 hand-table-closed = La table est fermée.
 hand-note-out = Pour toi, la partie est finie.
-hand-note-leaving = Tu pars à la fin de cette donne. D’ici là, tes cartes sont jouées pour toi.
+hand-note-leaving = Tu pars à la fin de cette donne.{ $plays ->
+        [yes] {" "}D’ici là, tes cartes sont jouées pour toi.
+       *[no] {""}
+    }
 hand-note-unseated = L’hôte a libéré ta place, parce que tu ne jouais pas. Tu récupères tes jetons à la fin de cette donne, et tu pourras revenir.
 hand-note-away = Tu ne répondais plus, donc tes cartes sont jouées pour toi. Appuie sur *Me revoilà* pour les jouer toi-même.
 hand-note-held = Un ordinateur joue tes cartes, avec tes jetons. Appuie sur *Me revoilà* à tout moment pour reprendre la main.

@@ -15,7 +15,6 @@ history-others =
         [one] { $names } et { $others } autre
        *[other] { $names } et { $others } autres
     }
-history-practice = entraînement
 history-open = encore ouverte
 history-deals =
     { $deals ->

@@ -21,7 +21,6 @@ house-group-antes = Mises
 house-group-pot = Pot et limite
 house-group-game = Partie
 
-preset-form-title = Repartir de zéro
 preset-form-label = Quel jeu ?
 preset-form-hint = Ça annule tous tes changements de règles.
 

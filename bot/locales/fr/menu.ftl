@@ -25,7 +25,10 @@ closing-at-once = Fermer cette table pour tout le monde ?
 closing-after-this-deal = Fermer cette table pour tout le monde à la fin de cette donne ?
 closing-elsewhere = Fermer maintenant la table de { $channel } ? Sa donne ne comptera pas, et ses jetons seront rendus. Ton nom figurera dans le journal des changements du serveur.
 closing-in-this-deal = Fermer cette table maintenant ? Cette donne ne comptera pas, et ses jetons seront rendus. Ton nom figurera dans le journal des changements du serveur.
-leaving-after-this-deal = Partir à la fin de cette donne ? Tes cartes sont jouées pour toi, et une bourre te coûte quand même.{ $closing ->
+leaving-after-this-deal = Partir à la fin de cette donne ?{ $plays ->
+        [yes] {" "}Tes cartes sont jouées pour toi, et une bourre te coûte quand même.
+       *[no] {""}
+    }{ $closing ->
         [yes] {""}
        *[no] {" "}Tu laisses aux autres ta part de ce qui reste dans le pot.
     }
@@ -39,7 +42,6 @@ leaving-the-pot =
 cut-form-title = Couper les cartes
 cut-form-label = Où couper ? Un nombre de { $least } à { $most }
 cut-form-hint = Ce nombre de cartes passe du dessus au dessous du paquet.
-buy-in-form-title = Recaver
 buy-in-form-label = Combien de jetons ?
 buy-in-form-hint-chips = Ils viennent de ta réserve, et y retournent quand tu pars.
 buy-in-form-hint-practice = C’est un entraînement : ils ne te coûtent rien.

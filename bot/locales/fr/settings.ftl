@@ -39,7 +39,6 @@ setting-every-channel = tous
 setting-every-pace = tous
 setting-everybody = tout le monde
 setting-managers = seulement les responsables du serveur
-setting-as-many-as-they-have = sans limite
 setting-days =
     { $days ->
         [0] aucune condition
@@ -93,7 +92,6 @@ setting-usual = par défaut
 setting-with-a-role = seulement les membres qui ont le rôle ci-dessous
 settings-role-label = Le rôle
 settings-role-hint = Ne sert que si tu réserves les tables à un rôle ci-dessus
-settings-back-title = Remettre par défaut
 settings-back-label = Quels réglages ?
 settings-choose-a-role = Tu as réservé les tables à un rôle, mais sans choisir lequel. Réessaie et choisis les deux.
 settings-back-hint = Ils reprendront leurs valeurs par défaut

@@ -101,21 +101,21 @@ lobby-all-away = Tout le monde s’est absenté, et les ordinateurs ne continuen
 lobby-host-deals = { $name } appuie sur *Distribuer* quand tout le monde est là.
 lobby-newcomers = Tu découvres le Booray ? *Règles* l’explique en une minute ; `/booray learn` est un tutoriel de cinq minutes.
 lobby-ready = Appuie sur *Distribuer* quand tout le monde est là.
-closes-soon = Toujours là ? Appuie sur un bouton, ou la table ferme dans { $time } ({ $clock }).
+closes-soon = Toujours là ? Appuie sur un bouton, ou la table ferme { $clock }.
 lobby-to-agree = L’hôte a changé les règles. Si tu as une place, regarde *Règles*, puis appuie sur *Accepter* ou sur *Quitter*.
-lobby-starts = La table est complète : distribution dans { $time }.
+lobby-starts = La table est complète : distribution { $clock }.
 
 # La pause avant une donne
 pause-title = ### À suivre : donne { $deal }
 pause-you-may-cut = Tu peux couper les cartes.
 pause-may-cut = { $name } peut couper les cartes.
-pause-cut-otherwise = Sinon, distribution sans coupe dans { $time }.
+pause-cut-otherwise = Sinon, distribution sans coupe { $clock }.
 pause-cut =
     { $cut ->
         [one] { $name } a coupé à { $cut } carte.
        *[other] { $name } a coupé à { $cut } cartes.
     }
-pause-deals = Distribution dans { $time }.
+pause-deals = Distribution { $clock }.
 pause-closed = Les cartes arrivent.
 pause-dealer = { $name } donne · { $pot } dans le pot
 pause-pot = { $pot } dans le pot
@@ -137,23 +137,24 @@ closed-in-a-deal = La donne { $deal } a été interrompue avec { $chips } dans l
 closed-out-of-reach = Je n’ai rien pu écrire ici pendant un jour. Le chrono a joué jusqu’au bout toute donne en cours.
 closed-winner = **{ $name } gagne la partie.**
 closed-won = Les derniers joueurs ont perdu tous leurs jetons en même temps : personne ne gagne.
-closed-swept = Le gagnant emporte le reste du pot : { $chips }
+closed-swept = Le gagnant emporte le reste du pot : { $chips }.
 closed-shared-seats =
     Il restait { $pot } dans le pot. Partage égal entre les places{ $odd ->
         [no] {""}
        *[yes] , le reste jeton par jeton depuis la gauche du donneur
-    } : { $shares }
+    } : { $shares }.
 closed-shared-game =
     Il restait { $pot } dans le pot. Partage égal entre les places encore en jeu{ $odd ->
         [no] {""}
        *[yes] , le reste depuis la gauche du donneur
-    } : { $shares }
+    } : { $shares }.
 closed-shared-out =
     Il restait { $pot } dans le pot. Partage égal entre les dernières places éliminées{ $odd ->
         [no] {""}
        *[yes] , le reste depuis la gauche du donneur
-    } : { $shares }
+    } : { $shares }.
 closed-share = { $name } { $chips }
+closed-share-each = { $names }, { $chips } chacun
 
 closed-deals =
     { $deals ->

@@ -83,7 +83,7 @@ def _rights(named: Path) -> Iterator[Told]:
     beside = (Path(f"{path}{side}") for side in (*SIDE_FILES, LOCK))
     for file in (path, *(side for side in beside if side.exists())):
         if is_open_to_others(file):
-            yield bad("doctor-database-open-to-others", file=str(file))
+            yield bad("doctor-open-to-others", file=str(file))
         owner, due = file.stat().st_uid, path.stat().st_uid
         if owner != due:
             yield bad("doctor-database-of-another", file=str(file), owner=str(owner), due=str(due))
@@ -163,7 +163,7 @@ def _backup(newest: Path, days: int) -> Told:
     if not sound:
         return bad("doctor-backups-bad", file=str(newest))
     if is_open_to_others(newest):
-        return bad("doctor-backups-open-to-others", file=str(newest))
+        return bad("doctor-open-to-others", file=str(newest))
     if days > 1:
         return bad("doctor-backups-old", file=str(newest), days=days)
     return good("doctor-backups", file=str(newest))
