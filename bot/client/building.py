@@ -31,8 +31,7 @@ from bot.doorway import Wallets, WayIn
 from bot.doorway.reactions import Reactions
 from bot.faces import Faces
 from bot.owner import Owner
-from bot.publish.ports import PublisherPorts
-from bot.publish.publisher import Publisher
+from bot.publish.publisher import Publisher, PublisherPorts
 from bot.publish.tokens import Tokens
 from bot.ratings.rater import Rater
 from bot.servers.names import Names

@@ -8,6 +8,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
+from functools import partial
 from http import HTTPStatus
 from typing import Final, TypeVar
 
@@ -33,8 +34,7 @@ from bot.picture.staging import (
 )
 from bot.publish.decisions import TROUBLES, Trouble, code_of, may_be_done
 from bot.publish.enclosed import Enclosed
-from bot.publish.ports import TableChannel
-from bot.publish.posting import Components, PostedNow, Screen, payload
+from bot.publish.posting import Components, Content, PostedNow, Posting, payload
 from bot.screens.parts import Drawing
 from bot.screens.result import ended_deal_screen
 from bot.screens.table import last_trick_screen, table_screen
@@ -66,10 +66,6 @@ _MALFORMED: Final = 50035
 _REFUSALS: Final = frozenset({_TOO_LARGE, _MISSING_PERMISSIONS, _MALFORMED})
 """What Discord says where it may be the picture that it does not take. The text tells whether."""
 
-DOUBTED_FOR: Final = timedelta(seconds=10)
-"""How long after a request whose answer was lost nobody knows which picture stands there: it may be
-done late, after newer ones."""
-
 
 @dataclass(frozen=True, slots=True)
 class Shown:
@@ -95,14 +91,14 @@ class Drawings:
 
     def __init__(
         self,
-        channel: TableChannel,
+        posting: Posting,
         artist: TableArtist | None = None,
         reactions: Reactions | None = None,
         avatars: Avatars | None = None,
     ) -> None:
         """Have nothing drawn yet."""
-        self._artist, self._wording = artist, channel.wording
-        self._clock = clock = channel.sending.clock
+        self._artist, self._posting, self._wording = artist, posting, posting.wording
+        self._clock = clock = posting.limit.clock
         self._reactions, self._avatars = reactions, avatars
         self._kept: tuple[Scene, Enclosed] | None = None
         """What was drawn last."""
@@ -118,10 +114,8 @@ class Drawings:
         self._rests_until = clock.now()
         self._cut_offs = 0
         """How many uploads in a row did not get through."""
-        self._posting = channel.posting
         self._stands: tuple[int, frozenset[str]] | None = None
-        """A message, and what its pictures are called, as Discord has last said."""
-        self._doubted_until = clock.now()
+        """A message, and what its pictures are called; None: nobody knows."""
         self._may_keep = True
         """Whether Discord takes a screen that shows the picture which its message has already; if
         it did not, it is sent along with each edit of that message."""
@@ -133,7 +127,6 @@ class Drawings:
     def _screen(
         self, view: TableView, finished: FinishedDeal | None, drawing: Drawing | None = None
     ) -> LayoutView:
-        """Return the screen of a table as it is now, or of a deal that has ended at it."""
         if finished is None:
             return table_screen(view, self._wording, drawing)
         return ended_deal_screen(finished, view, self._wording, drawing)
@@ -352,27 +345,18 @@ class Drawings:
 
         A picture that stands there already is not sent again, and does not blink.
         """
-
-        async def edit(screen: Screen) -> frozenset[str]:
-            try:
-                return await self._posting.edit(message_id, screen)
-            except TROUBLES as trouble:
-                if may_be_done(trouble):
-                    self._doubted_until = self._clock.now() + DOUBTED_FOR
-                raise
-
-        stands = None
-        if self._stands and self._stands[0] == message_id:
-            stands = self._stands[1] if self._clock.now() >= self._doubted_until else None
-        ways = _with_picture(shown)
-        if stands == frozenset() and shown.picture is None:
-            ways = [Screen(shown.plain, None)]
-        elif stands and shown.name in stands and self._may_keep:
-            ways.insert(0, Screen(shown.screen, None))
-        self._stands = message_id, await self._first_taken(ways, edit)
+        stands, ways = self._stands, _with_picture(shown)
+        self._stands = None  # where the answer is lost, it may be done late, after newer ones
+        files = stands[1] if stands and stands[0] == message_id else None
+        if files == frozenset() and shown.picture is None:
+            ways = [Content(shown.plain, None)]
+        elif files and shown.name in files and self._may_keep:
+            ways.insert(0, Content(shown.screen, None))
+        sent = await self._first_taken(ways, partial(self._posting.edit, message_id))
+        self._stands = message_id, sent
 
     async def _first_taken(
-        self, ways: Sequence[Screen], send: Callable[[Screen], Awaitable[T]]
+        self, ways: Sequence[Content], send: Callable[[Content], Awaitable[T]]
     ) -> T:
         """Send a screen in the first way that Discord takes."""
         for way in ways[:-1]:
@@ -404,10 +388,10 @@ def in_text(screen: LayoutView) -> Shown:
     return Shown(payload(screen), screen, screen)
 
 
-def _with_picture(shown: Shown) -> list[Screen]:
+def _with_picture(shown: Shown) -> list[Content]:
     """Return the ways to show something: with its picture, if it has one, and in text."""
-    plain = Screen(shown.plain)
-    return [plain] if shown.picture is None else [Screen(shown.screen, (shown.picture,)), plain]
+    plain = Content(shown.plain)
+    return [plain] if shown.picture is None else [Content(shown.screen, (shown.picture,)), plain]
 
 
 def _refuses_picture(trouble: Trouble) -> bool:

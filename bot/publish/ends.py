@@ -41,12 +41,9 @@ class Ends:
         return self._owed[0] if self._owed else None
 
     def note(self, before: TableView, view: TableView, deal: int) -> bool:
-        """Take note of a state that follows another; return whether a deal has ended.
+        """Note the state after another; return whether a deal has ended.
 
-        Args:
-            before: the state before.
-            view: the state now.
-            deal: the deal whose message stands there.
+        ``deal`` is the one whose message stands there.
         """
         last, no_deal = view.last, before.stage is Stage.PAUSE and view.stage in NO_DEAL
         if last is not None and last.number > self._noted:

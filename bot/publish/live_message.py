@@ -7,12 +7,11 @@ import itertools
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import timedelta
 from typing import Final, Generic, TypeVar
 
 from bot import metrics
-from bot.clock import Clock
 from bot.logs import context_of, error_line, subject
 from bot.publish.decisions import (
     TROUBLES,
@@ -24,7 +23,7 @@ from bot.publish.decisions import (
     decide,
     may_be_done,
 )
-from bot.publish.posting import Content, Plain, Posting
+from bot.publish.posting import Content, Posting
 from bot.publish.rate_limit import RateLimit, Slot, pause_after
 from bot.store import StoreError
 
@@ -39,15 +38,6 @@ SPACING: Final = timedelta(seconds=1)
 """The least between two edits of a message for everybody: what several computer players do at once
 is one edit. The busier the process, the longer an edit waits for its slot, and the more joins it.
 Panels do not wait; a person sees what they did themselves at once."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sending:
-    """What all messages share."""
-
-    clock: Clock
-    limit: RateLimit
-    """Says when a request to a channel may be made."""
 
 
 class TryAgain(Exception):  # noqa: N818 - it is what the message is to do
@@ -70,7 +60,7 @@ class LiveMessage(ABC, Generic[State]):
     def __init__(
         self,
         name: str,
-        sending: Sending,
+        limit: RateLimit,
         spacing: timedelta = NO_SPACING,
         counted_as: str | None = None,
     ) -> None:
@@ -79,16 +69,14 @@ class LiveMessage(ABC, Generic[State]):
         Args:
             name: what it is, for the log; what lines are about where it is made, its own are
                 about, but for an interaction.
-            sending: what all messages share.
+            limit: says when a request to a channel may be made.
             spacing: waited for after each state, so that what happens in quick succession is one
                 request.
             counted_as: what its states are counted as; None: they are not counted.
         """
-        self._name = name
-        self._sending, self._clock = sending, sending.clock
-        self._subject = subject()
-        self._spacing = spacing
-        self._counted_as = counted_as
+        self._name, self._subject = name, subject()
+        self._limit, self._clock = limit, limit.clock
+        self._spacing, self._counted_as = spacing, counted_as
         self._waiting: list[State] = []
         self._last: list[State] = []
         """The state that was taken last."""
@@ -125,17 +113,13 @@ class LiveMessage(ABC, Generic[State]):
         self._waiting = [state]
         self._put += 1
         if urgent:
-            self.hurry()
+            self._urgent = True
+            if self._slot is not None:
+                self._limit.hurry(self._slot)
         if self._task is None:
             # Whoever puts this state is one of several.
             context = context_of(self._subject)
             self._task = asyncio.create_task(self._run(), name=self._name, context=context)
-
-    def hurry(self) -> None:
-        """Have the next request made soon: somebody waits for it."""
-        self._urgent = True
-        if self._slot is not None:
-            self._sending.limit.hurry(self._slot)
 
     def rest_no_more(self) -> None:
         """Wait no longer before what waits is shown, or tried again."""
@@ -169,7 +153,7 @@ class LiveMessage(ABC, Generic[State]):
 
     async def _may_request(self, *, urgent: bool = False) -> None:
         """Wait until the next request to a channel may be made."""
-        self._slot = self._sending.limit.ask(urgent=urgent or self._urgent)
+        self._slot = self._limit.ask(urgent=urgent or self._urgent)
         await self._slot
         self._urgent = False
 
@@ -211,7 +195,7 @@ class LiveMessage(ABC, Generic[State]):
 
     async def _rest(self) -> None:
         if self._failures:
-            rest = self._sending.limit.again(self._failures, self._trouble)
+            rest = self._limit.again(self._failures, self._trouble)
         elif self._spacing:
             rest = self._clock.sleep_until(self._clock.now() + self._spacing)
         else:
@@ -237,15 +221,15 @@ class LiveMessage(ABC, Generic[State]):
 class ChannelMessage(LiveMessage[Content | None]):
     """A message for everybody that shows what it is given; with None, it goes.
 
-    Refused for good, it stays as it is until that is to be tried anew. Deleted by somebody, it is
-    not posted again.
+    Refused for good, it stays as it is until that is to be tried anew, or it is to go. Deleted by
+    somebody, it is not posted again.
     """
 
     def __init__(
         self,
         name: str,
-        sending: Sending,
         posting: Posting,
+        heard: Callable[[Trouble | None], None] = lambda _: None,
         *,
         message_id: int | None = None,
     ) -> None:
@@ -253,16 +237,16 @@ class ChannelMessage(LiveMessage[Content | None]):
 
         Args:
             name: what it is, for the log.
-            sending: what all messages share.
             posting: makes the requests.
+            heard: is told of each request that was done, or how it was refused for good.
             message_id: the message.
         """
-        super().__init__(name, sending, SPACING)
-        self._posting = posting
-        self._nonce = 0
+        super().__init__(name, posting.limit, SPACING)
+        self._posting, self._heard = posting, heard
+        self.nonce = 0
         """One post of it is made, however often that is tried."""
         self.message_id = message_id
-        self._shows: Content | None = None
+        self.shows: Content | None = None
         """What it shows; None: that is not known."""
         self._doubtful: Content | None = None
         """What may have been posted without our hearing of it."""
@@ -275,32 +259,24 @@ class ChannelMessage(LiveMessage[Content | None]):
 
     def show(self, state: Content | None, *, urgent: bool = False) -> None:
         """Have something shown, unless it is already, or about to be."""
+        if state is None and self._last != [None]:
+            self._refused = False
         coming = self._waiting or self._last
         if self._is_news(state) if self.is_at_rest else coming != [state]:
-            super().show(state, urgent=urgent)
-
-    def go(self) -> None:
-        """Have it deleted."""
-        self._show_anew(None)
+            super().show(state, urgent=urgent or state is None)
 
     def tried_anew(self) -> None:
         """Have what was refused tried once more."""
         if self._refused:
-            self._show_anew(self._last[0])
-
-    def _show_anew(self, state: Content | None) -> None:
-        refused, self._refused = self._refused, False
-        if refused:
-            super().show(state, urgent=True)
-        else:
-            self.show(state, urgent=True)
+            self._refused = False
+            super().show(self._last[0], urgent=True)
 
     def _is_news(self, content: Content | None) -> bool:
         if self._refused:
             return False
         if content is None:
             return self.message_id is not None or self._doubtful is not None
-        return self._shows != content
+        return self.shows != content
 
     async def _bring_up_to_date(self, state: Content | None) -> None:
         while self._is_news(state):
@@ -308,27 +284,27 @@ class ChannelMessage(LiveMessage[Content | None]):
             state = self._newest(state)
             if not self._is_news(state):
                 return
-            before = self.message_id
+            refused: Trouble | None = None
             try:
                 await self._request(state)
             except TROUBLES as trouble:
+                refused = trouble
                 self._refused = self._waiting != [None]  # what is to go is still to be deleted
-                if before is not None and code_of(trouble) == UNKNOWN_MESSAGE:
+                if self.message_id is not None and code_of(trouble) == UNKNOWN_MESSAGE:
                     self.message_id = None
-                    self._note_gone(before)
-                self._note_refusal(trouble, posting=before is None)
+                else:
+                    log.info("%s stays as it is: %s", self._name, error_line(trouble))
+            self._heard(refused)
 
     async def _request(self, content: Content | None) -> None:
-        message_id = self.message_id
-        if message_id is None:
+        if self.message_id is None:
             await self._post(content)
         elif content is None:
-            await self._try(self._posting.delete(message_id), posting=False)
+            await self._try(self._posting.delete(self.message_id), posting=False)
             self.message_id = None
-            self._note_gone(message_id)
         else:
-            await self._try(self._posting.edit(message_id, content), posting=False)
-            self._shows = content
+            await self._try(self._posting.edit(self.message_id, content), posting=False)
+            self.shows = content
 
     async def _post(self, content: Content | None) -> None:
         # One that may stand though nobody waits for it any more is found by its nonce, to be
@@ -337,35 +313,21 @@ class ChannelMessage(LiveMessage[Content | None]):
         sent = content or doubtful
         if sent is None:
             return
-        if content is None and isinstance(sent, Plain):
-            sent = replace(sent, mentioned=frozenset(), notified=frozenset())
+        if content is None:
+            sent = replace(sent, notified=frozenset())
         try:
-            posted = await self._try(self._posting.post(sent, self._nonce), posting=True)
+            posted = await self._try(self._posting.post(sent, self.nonce), posting=True)
         except TryAgain as again:
             if not isinstance(again.trouble, StoreError | None) and may_be_done(again.trouble):
                 self._doubtful = sent
             raise
         self.message_id, self._doubtful = posted.message_id, None
-        self._shows = content if doubtful is None else None
-        if content is not None:
-            self._note_posted(posted.message_id, content)
-
-    # What else may be done about it
-
-    def _note_posted(self, message_id: int, content: Content) -> None:
-        """Take note that it was posted."""
-
-    def _note_gone(self, message_id: int) -> None:
-        """Take note that it was deleted."""
-
-    def _note_refusal(self, trouble: Trouble, *, posting: bool) -> None:  # noqa: ARG002 - for others
-        """Take note that what it was to show was refused."""
-        log.info("%s stays as it is: %s", self._name, error_line(trouble))
+        self.shows = content if doubtful is None else None
 
 
 async def insist(
     what: str,
-    sending: Sending,
+    limit: RateLimit,
     request: Callable[[], Awaitable[T]],
     *,
     most: int,
@@ -375,7 +337,7 @@ async def insist(
 
     Args:
         what: it is about, for the log.
-        sending: what all messages share.
+        limit: says when it may be made.
         request: makes it.
         most: how often it is tried.
         urgent: whether somebody waits for it.
@@ -384,7 +346,7 @@ async def insist(
         DiscordException: it was refused, or tried so often; see :mod:`bot.publish.decisions`.
     """
     for failures in itertools.count(1):
-        await sending.limit.ask(urgent=urgent)
+        await limit.ask(urgent=urgent)
         try:
             return await request()
         except TROUBLES as trouble:
@@ -394,5 +356,5 @@ async def insist(
                 raise
             metrics.RETRIED.inc()
             log.debug("%s is retried: %s", what, error_line(trouble))
-            await sending.clock.sleep_until(sending.clock.now() + pause_after(failures))
+            await limit.clock.sleep_until(limit.clock.now() + pause_after(failures))
     raise AssertionError("tried for ever")

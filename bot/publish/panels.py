@@ -10,8 +10,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from discord.ui import LayoutView
 
@@ -19,34 +18,20 @@ from bot import metrics
 from bot.doorway import Wallets
 from bot.logs import Subject, about, error_line, subject
 from bot.publish.decisions import ARCHIVED, OURS, TROUBLES, code_of, is_dead
-from bot.publish.live_message import LiveMessage, Sending, TryAgain
+from bot.publish.live_message import LiveMessage, TryAgain
 from bot.publish.posting import Components, payload
 from bot.publish.private_message import PrivateMessage, SideAnswers
+from bot.publish.rate_limit import RateLimit
 from bot.screens.hand import hand_screen, past_hand_screen
 from bot.screens.parts import name_buttons, noted_screen, refusal_text, text_screen
+from bot.tables.all_tables.registry import Tables
 from bot.tables.words.reasons import TableRefused
 from bot.tables.words.views import HandView
 
 log = logging.getLogger(__name__)
 
-Hands = Callable[[str, int], HandView]
-"""Gives the hand of a table's member as it is now; raises ``TableRefused`` without a seat."""
-
 Below = Callable[[], Awaitable[None]]
 """Waits until the message stands that a panel is to move below."""
-
-MOST_REMEMBERED: Final = 1000
-"""Panels kept before the dead among them are let go."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PanelPorts:
-    """Everything that panels are given from outside."""
-
-    hands: Hands
-    sending: Sending
-    sides: SideAnswers
-    wallets: Wallets
 
 
 class Panel(LiveMessage[None]):
@@ -56,16 +41,14 @@ class Panel(LiveMessage[None]):
     requests that change the panel may have crossed, it is drawn once more when both have ended.
     """
 
-    def __init__(self, table_id: str, member_id: int, outside: PanelPorts) -> None:
+    def __init__(self, table_id: str, member_id: int, home: Panels) -> None:
         where = subject()
         its_own = Subject(
             table_id, deal=lambda: self._deal, server=where.server, channel=where.channel
         )
         with about(its_own):
-            sending = outside.sending
-            super().__init__(f"a panel of table {table_id}", sending, counted_as="panel")
-        self._table_id, self._member_id = table_id, member_id
-        self._outside = outside
+            super().__init__(f"a panel of table {table_id}", home.limit, counted_as="panel")
+        self._table_id, self._member_id, self._home = table_id, member_id, home
         self._message: PrivateMessage | None = None
         self._under: int | None = None
         """The message for everybody that it stands under, as its answer."""
@@ -84,8 +67,8 @@ class Panel(LiveMessage[None]):
         """What stands on top of what it shows."""
         self._answers = 0
         """How many answers to its person are under way."""
-        self._asked, self._answered = asyncio.Event(), asyncio.Event()
-        """Whether there is one; whether there is none."""
+        self._answered = asyncio.Event()
+        """There is none."""
         self._answered.set()
         self._requests: set[asyncio.Task[None]] = set()
         """Refreshes under way: the last one, and those that have given way to an answer."""
@@ -99,25 +82,23 @@ class Panel(LiveMessage[None]):
         self._unsure = self._unsure or self.is_busy
         self._answers += 1
         self._answered.clear()
-        self._asked.set()
+        if self._requests:
+            waits = bool(self._waiting)
+            super().drop()
+            if waits:
+                self.show(None)
         try:
             yield
         finally:
             self._answers -= 1
             if not self._answers:
-                self._asked.clear()
                 self._answered.set()
             self._redraw_if_unsure()
 
     def shown(self, message: PrivateMessage, hand: HandView, note: str = "") -> None:
-        """Take note that an interaction has just been answered with this panel.
+        """Note that an interaction has just been answered with this panel, a ``note`` on top of it.
 
         A panel that it stands in place of is taken away: nobody keeps buttons that do nothing.
-
-        Args:
-            message: the panel, with the token that may change it from now on.
-            hand: what it shows.
-            note: a sentence on top of it.
         """
         self._note = note
         before = self._message if self.alive else None
@@ -202,20 +183,12 @@ class Panel(LiveMessage[None]):
         self._unsure = bool(self._requests)
         self._requests.add(request)
         request.add_done_callback(self._ended)
-        asked = asyncio.create_task(self._asked.wait())
-        try:
-            await asyncio.wait({request, asked}, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            asked.cancel()
-        if request.done():
-            await request
-        else:  # it has given way; nobody else looks at what becomes of it
-            request.add_done_callback(self._log_fault)
+        await asyncio.shield(request)
 
     def _follow(self, message: PrivateMessage) -> Coroutine[Any, Any, None] | None:
         """Return the request that shows the hand as it is now; None: it is shown already."""
         try:
-            hand = self._outside.hands(self._table_id, self._member_id)
+            hand = self._home.tables.hand(self._table_id, self._member_id)
         except TableRefused as refused:
             return self._close(message, refused)
         if hand == self._hand and not self._unsure:
@@ -242,7 +215,7 @@ class Panel(LiveMessage[None]):
     ) -> None:
         """Show a hand, below the table's new message or where the panel is."""
         screen, drawn = shown
-        seen = await self._outside.wallets.seen_with(hand)
+        seen = await self._home.wallets.seen_with(hand)
         if seen is not hand:
             screen = hand_screen(seen, message.wording)
         if note:
@@ -262,7 +235,7 @@ class Panel(LiveMessage[None]):
         self._anew = False
         self._message, self._under = fresh, None
         self._take_note(fresh, hand, drawn)
-        self._outside.sides.of(hand.table.channel_id, self._member_id).go()
+        self._home.sides.of(hand.table.channel_id, self._member_id).go()
         await message.make_way(past_hand_screen(hand, message.wording))
 
     async def _close(self, message: PrivateMessage, refused: TableRefused) -> None:
@@ -311,12 +284,10 @@ class Panel(LiveMessage[None]):
     def _ended(self, request: asyncio.Task[None]) -> None:
         self._requests.discard(request)
         if not request.cancelled():
+            error = request.exception()
+            if error is not None and self._task is None and not isinstance(error, TryAgain):
+                log.error("%s could not be drawn", self._name, exc_info=error)
             self._redraw_if_unsure()
-
-    def _log_fault(self, request: asyncio.Task[None]) -> None:
-        error = None if request.cancelled() else request.exception()
-        if error is not None and not isinstance(error, TryAgain):
-            log.error("%s could not be drawn", self._name, exc_info=error)
 
     def _redraw_if_unsure(self) -> None:
         if self._unsure and not self.is_busy:
@@ -331,24 +302,22 @@ class Panel(LiveMessage[None]):
 class Panels:
     """Private panels of all members."""
 
-    def __init__(self, outside: PanelPorts) -> None:
-        self._outside = outside
+    def __init__(
+        self, tables: Tables, limit: RateLimit, sides: SideAnswers, wallets: Wallets
+    ) -> None:
+        self.tables, self.limit, self.sides, self.wallets = tables, limit, sides, wallets
         self._panels: dict[str, dict[int, Panel]] = {}
         """By table, then by member: what happens at one table costs the others nothing."""
-        self._count = 0
-        self._most = MOST_REMEMBERED
         self._leaving: list[Panel] = []
         """Those let go of that may still be at showing the last they were told."""
 
     def of(self, table_id: str, member_id: int) -> Panel:
-        """Return a member's panel at a table, alive or not."""
+        """Return a member's panel at a table, alive or not; one of no open table is not kept."""
         panel = self._panels.get(table_id, {}).get(member_id)
         if panel is None:
-            if self._count >= self._most:
-                self._forget_dead()
-            panel = Panel(table_id, member_id, self._outside)
-            self._panels.setdefault(table_id, {})[member_id] = panel
-            self._count += 1
+            panel = Panel(table_id, member_id, self)
+            if self.tables.place(table_id) is not None:
+                self._panels.setdefault(table_id, {})[member_id] = panel
         return panel
 
     def at(self, table_id: str) -> list[Panel]:
@@ -378,29 +347,13 @@ class Panels:
 
     def forget(self, table_id: str) -> None:
         """Let go of a table's panels; they show the last they were told, and that stays."""
-        forgotten = self._panels.pop(table_id, {})
-        self._count -= len(forgotten)
-        leaving = (*self._leaving, *forgotten.values())
+        leaving = [*self._leaving, *self._panels.pop(table_id, {}).values()]
         self._leaving = [panel for panel in leaving if not panel.is_at_rest]
-
-    def _forget_dead(self) -> None:
-        """Let go of panels that can be changed no more, such as those of closed tables."""
-        for table_id, panels in list(self._panels.items()):
-            living = {m: each for m, each in panels.items() if each.alive or each.is_busy}
-            self._count -= len(panels) - len(living)
-            self._panels[table_id] = living
-            if not living:
-                del self._panels[table_id]
-        # Where most of them live, the next look is not taken at the very next panel.
-        self._most = max(MOST_REMEMBERED, 2 * self._count)
 
     def stop(self) -> None:
         """Let go of all, and have none send anything more."""
-        for table_id in self._panels:
-            for panel in self.at(table_id):
-                panel.drop()
+        for table_id in list(self._panels):
+            self.forget(table_id)
         for panel in self._leaving:
             panel.drop()
-        self._panels.clear()
         self._leaving.clear()
-        self._count = 0

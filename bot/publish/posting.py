@@ -19,6 +19,7 @@ from bot import metrics
 from bot.logs import error_line
 from bot.publish.decisions import ARCHIVED, Trouble, code_of
 from bot.publish.enclosed import Enclosed, attachments_of, files_of
+from bot.publish.rate_limit import RateLimit
 from bot.screens.history import REPLAY
 from bot.screens.ids import ButtonId, parse
 from bot.screens.parts import MENU
@@ -36,29 +37,16 @@ Components = list[dict[str, object]]
 
 
 @dataclass(frozen=True, slots=True)
-class Screen:
-    """Content of a message: a layout, and the files that it shows."""
+class Content:
+    """Content of a message: a layout and the files it shows, or plain text above some buttons."""
 
-    view: LayoutView = field(compare=False)
+    view: LayoutView | discord.ui.View | None = field(default=None, compare=False)
     enclosed: tuple[Enclosed, ...] | None = ()
     """None: those that the message has stay."""
-    told: Components = field(default_factory=list)
-    """By which news is told from what stands there already."""
-
-
-@dataclass(frozen=True, slots=True)
-class Plain:
-    """Content of a message: plain text, which notifies some as it is posted; an edit does not."""
-
-    text: str
-    buttons: discord.ui.View | None = field(default=None, compare=False)
-    mentioned: frozenset[int] = field(default=frozenset(), compare=False)
-    """The members whom it may mention."""
+    text: str | None = None
     notified: frozenset[int] = field(default=frozenset(), compare=False)
-    """Among them, those whom it notifies as it is posted."""
-
-
-Content = Screen | Plain
+    """Among the members whom plain text mentions, those whom it notifies as it is posted; an edit
+    notifies nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +56,6 @@ class PostedNow:
     message_id: int
     files: frozenset[str]
     """What the files are called that stand in it."""
-    says: tuple[str, ...]
-    """Its texts and buttons, as Discord has them: it may be one that was posted before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +82,7 @@ class FoundMessage:
 
 
 class Posting:
-    """One table's messages in its channel.
+    """The channel of one table: messages posted, edited, read and deleted there.
 
     Each post carries a nonce. Discord makes no second message of the same nonce within some
     minutes, but returns the first: so neither a post that was cut off nor one whose answer the
@@ -109,38 +95,37 @@ class Posting:
         self,
         channel: discord.abc.Messageable,
         wording: Wording,
+        limit: RateLimit,
         reopen: Callable[[], Awaitable[None]],
+        hangs: Callable[[int], bool] = lambda _: False,
     ) -> None:
-        """Begin with no message."""
-        self._channel = channel
-        self._wording = wording
-        self._reopen = reopen
+        """Send nothing yet.
+
+        Args:
+            channel: where messages go.
+            wording: its language.
+            limit: says when a request may be made.
+            reopen: opens an archived thread again.
+            hangs: tells whether somebody's panel stands under a message.
+        """
+        self._channel, self._reopen = channel, reopen
+        self.wording, self.limit, self.hangs = wording, limit, hangs
 
     async def post(self, content: Content, nonce: int) -> PostedNow:
         """Post a message; nobody is notified but those whom plain text calls."""
-        if isinstance(content, Plain):
-            plain = self._channel.send(
+        view: Any = content.view or MISSING
+        message = await self._send(
+            content,
+            lambda: self._channel.send(
                 content.text,
-                view=content.buttons or MISSING,
+                view=view,
+                files=files_of(content.enclosed or ()),
                 allowed_mentions=_mentions(content.notified),
                 nonce=nonce,
                 silent=not content.notified,
-            )
-            message = await in_time(plain)
-        else:
-            message = await with_pictures(
-                content.view,
-                self._wording,
-                lambda: in_time(
-                    self._channel.send(
-                        view=content.view,
-                        silent=True,
-                        nonce=nonce,
-                        files=files_of(content.enclosed or ()),
-                    )
-                ),
-            )
-        return PostedNow(message.id, files_in(message), what_is_said(message.components))
+            ),
+        )
+        return PostedNow(message.id, files_in(message))
 
     async def edit(self, message_id: int, content: Content) -> frozenset[str]:
         """Change a message, in an archived thread once that is open again.
@@ -148,37 +133,33 @@ class Posting:
         Returns:
             What the files are called that stand in it now.
         """
+        message, is_plain = self._message(message_id), content.text is not None
+
+        async def edit() -> frozenset[str]:
+            edited = await self._send(
+                content,
+                lambda: message.edit(
+                    content=content.text if is_plain else MISSING,
+                    view=content.view,
+                    # Said with every edit: discord.py leaves its default out of some.
+                    allowed_mentions=_mentions(mentioned(content.text or "")),
+                    attachments=attachments_of(None if is_plain else content.enclosed),
+                ),
+            )
+            return files_in(edited)
+
         try:
-            return await self._edit(message_id, content)
+            return await edit()
         except discord.HTTPException as refused:
             if refused.code != ARCHIVED:
                 raise
             await self._reopen()
-            return await self._edit(message_id, content)
+            return await edit()
 
-    async def _edit(self, message_id: int, content: Content) -> frozenset[str]:
-        message = self._message(message_id)
-        if isinstance(content, Plain):
-            edit = message.edit(
-                content=content.text,
-                view=content.buttons,
-                allowed_mentions=_mentions(content.mentioned),
-            )
-            return files_in(await in_time(edit))
-        # Said with every edit: discord.py leaves its default out where there is no content.
-        nobody = discord.AllowedMentions.none()
-        edited = await with_pictures(
-            content.view,
-            self._wording,
-            lambda: in_time(
-                message.edit(
-                    view=content.view,
-                    allowed_mentions=nobody,
-                    attachments=attachments_of(content.enclosed),
-                )
-            ),
-        )
-        return files_in(edited)
+    async def _send(self, content: Content, send: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        if content.view is None:
+            return await in_time(send())
+        return await with_pictures(content.view, self.wording, lambda: in_time(send()))
 
     async def read(self, message_id: int) -> FoundMessage:
         """Return what there is of a message."""
@@ -236,13 +217,6 @@ def _each(components: Iterable[Any], what: str) -> Iterator[str]:
         yield from _each(getattr(each, "children", ()), what)
 
 
-def what_is_said(components: Iterable[Any]) -> tuple[str, ...]:
-    """Return the texts and buttons of a message, or of a screen that is sent."""
-    each = [*components]
-    texts = (" ".join(text.split()) for text in _each(each, "content"))
-    return (*texts, *_each(each, "custom_id"))
-
-
 def payload(screen: LayoutView) -> Components:
     """Return what a screen shows, in Discord's form."""
     components: Components
@@ -291,7 +265,7 @@ _ABOUT_AN_EMOJI: Final = re.compile(r"\.emoji\b")
 
 
 async def with_pictures(
-    screen: LayoutView, wording: Wording, send: Callable[[], Awaitable[T]]
+    screen: LayoutView | discord.ui.View, wording: Wording, send: Callable[[], Awaitable[T]]
 ) -> T:
     """Send a screen; where Discord refuses one of its cards' pictures, once more without any.
 
@@ -324,7 +298,7 @@ def _refuses_an_emoji(trouble: Trouble) -> bool:
     )
 
 
-def _take_off(screen: LayoutView, wording: Wording) -> bool:
+def _take_off(screen: LayoutView | discord.ui.View, wording: Wording) -> bool:
     """Take the emoji off all buttons, and write out the cards of texts; return whether any went."""
     taken = False
     for each in screen.walk_children():

@@ -14,24 +14,30 @@ from typing import Final
 import discord
 from discord.ui import LayoutView
 
-from bot.faces import ShownDeck
+from bot.avatars.avatars import Avatars
+from bot.clock import Clock
+from bot.doorway import Wallets
+from bot.doorway.reactions import Reactions
+from bot.faces import Faces, ShownDeck
 from bot.logs import Subject, about, subject
+from bot.picture.artist import TableArtist
 from bot.publish.calls import Calls
 from bot.publish.decisions import Fate, Trouble
 from bot.publish.drawings import Drawings
-from bot.publish.live_message import ChannelMessage, Sending
-from bot.publish.panels import Panel, PanelPorts, Panels
-from bot.publish.ports import PublisherPorts, TableChannel, TablesPort
-from bot.publish.posting import Posting, Screen, find_in
+from bot.publish.live_message import ChannelMessage
+from bot.publish.panels import Panel, Panels
+from bot.publish.posting import Content, Posting, find_in
 from bot.publish.private_message import SideAnswer, SideAnswers
 from bot.publish.rate_limit import RateLimit
 from bot.publish.reach import is_gone, subject_of
 from bot.publish.table_message import TableMessage
 from bot.publish.threads import Threads
 from bot.screens.notices import not_open_screen, set_aside_screen
-from bot.store import StoreError, loudness
+from bot.servers.names import Names
+from bot.store import Database, StoreError, loudness
 from bot.store.rows import reminders
 from bot.store.rows.tables import Post, Whereabouts
+from bot.tables.all_tables.registry import Tables
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import Asked, DealBegan, Notice, TableResumed
 from bot.tables.words.ports import Attention
@@ -46,6 +52,25 @@ ARCHIVED_AFTER: Final = timedelta(seconds=10)
 
 LOOKS_AGAIN: Final = timedelta(hours=1)
 """How long a table that can be shown nowhere waits for something to change before it tries."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PublisherPorts:
+    """Everything that the publisher is given from outside."""
+
+    client: discord.Client
+    clock: Clock
+    database: Database
+    """Remembers the reminders that are posted."""
+    names: Names
+    faces: Faces
+    wallets: Wallets
+    """What people could bring to a table."""
+    artist: TableArtist | None = None
+    """Draws tables; None: they are told in text."""
+    reactions: Reactions | None = None
+    """What people at the tables show of themselves."""
+    avatars: Avatars | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +90,7 @@ class Publisher:
     circle, before the first table is there.
     """
 
-    _port: TablesPort
+    _tables: Tables
     _panels: Panels
     _attention: Attention
 
@@ -76,31 +101,20 @@ class Publisher:
         outside.faces.follow(self.redraw)
         self._cards = ShownDeck(outside.faces)
         self._limit = RateLimit(outside.clock)
-        self._sending = Sending(outside.clock, self._limit)
         self._sides = SideAnswers(outside.clock)
-        self.threads = Threads(outside.client, self._sending)
-        self._tables: dict[str, _Shown] = {}
+        self.threads = Threads(outside.client, self._limit)
+        self._shown: dict[str, _Shown] = {}
         self._leaving: list[TableMessage | Calls | ChannelMessage] = []
         """What is shown of tables that are over, and may still be saying so."""
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def follow(self, port: TablesPort, attention: Attention | None = None) -> None:
+    def follow(self, tables: Tables, attention: Attention | None = None) -> None:
         """Note who knows the hands, and is told what becomes of messages: the tables.
 
-        Args:
-            port: the tables.
-            attention: knows who sees a table at any door; None: there is none but this.
+        ``attention`` knows who sees a table at any door; None: there is none but this.
         """
-        self._port = port
-        self._attention = attention or self
-        self._panels = Panels(
-            PanelPorts(
-                hands=port.hand,
-                sending=self._sending,
-                sides=self._sides,
-                wallets=self._outside.wallets,
-            )
-        )
+        self._tables, self._attention = tables, attention or self
+        self._panels = Panels(tables, self._limit, self._sides, self._outside.wallets)
 
     async def post_seal(self, view: TableView) -> int:
         """Post the seal of a table that is about to open, and return the message's id."""
@@ -108,20 +122,16 @@ class Publisher:
             return await message.post_seal(view)
 
     async def post_first(self, view: TableView) -> Post:
-        """Post the message of a table that is about to open.
-
-        Raises:
-            DiscordException: Discord refuses it; see :data:`~bot.publish.decisions.TROUBLES`.
-        """
+        """Post the message of a table that is about to open; it raises what Discord refuses."""
         with self._opening(view) as message:
             return await message.post_first(view)
 
     @contextmanager
     def _opening(self, view: TableView) -> Iterator[TableMessage]:
         try:
-            yield self._shown(view).message
+            yield self._of(view).message
         except BaseException:
-            self._tables.pop(view.id, None)  # none is left where the program stops meanwhile
+            self._shown.pop(view.id, None)  # none is left where the program stops meanwhile
             raise
 
     async def make_thread(self, channel_id: int, name: str) -> int:
@@ -134,7 +144,7 @@ class Publisher:
 
     def take_back(self, table: Whereabouts) -> None:
         """Delete the seal and the message of a table that could not open after all."""
-        if (shown := self._tables.pop(table.id, None)) is not None:
+        if (shown := self._shown.pop(table.id, None)) is not None:
             shown.message.drop()
         post = None if table.post is None else table.post.post_id
         for message_id in filter(None, (table.seal_message, post)):
@@ -142,10 +152,10 @@ class Publisher:
 
     def _say(self, table: Whereabouts, message_id: int, screen: LayoutView | None) -> None:
         """Have a message show something for good, in place of a table; with None, it goes."""
-        name, posting = f"a message of table {table.id}", self._channel(table).posting
+        name, posting = f"a message of table {table.id}", self._posting(table)
         with _about(table):
-            message = ChannelMessage(name, self._sending, posting, message_id=message_id)
-        message.show(None if screen is None else Screen(screen), urgent=True)
+            message = ChannelMessage(name, posting, message_id=message_id)
+        message.show(None if screen is None else Content(screen), urgent=True)
         self._let_go(message)
 
     def _in_passing(self, work: Coroutine[None, None, None]) -> None:
@@ -168,7 +178,7 @@ class Publisher:
 
     def announce(self, view: TableView, notices: Sequence[Notice]) -> None:
         """Have the table's message, panels and calls follow what happened."""
-        shown = self._shown(view)
+        shown = self._of(view)
         host = shown.message.view.host
         shown.message.show(view, urgent=self._is_waited_for(view, notices))
         begins = any(isinstance(each, DealBegan) for each in notices)
@@ -183,7 +193,7 @@ class Publisher:
             if host is not None:  # who may stand as told that it closes after the deal
                 self._sides.of(view.channel_id, host).pass_on()
             self._panels.forget(view.id)
-            del self._tables[view.id]
+            del self._shown[view.id]
             self._let_go(shown.message, shown.calls)
             if view.own_thread and view.close_reason not in OUT_OF_SIGHT:
                 self._in_passing(self._put_away(shown.message))
@@ -213,17 +223,17 @@ class Publisher:
         while not at_rest:
             await self._clock.sleep_until(self._clock.now() + ARCHIVED_AFTER)
             at_rest = message.is_at_rest
-        if all(other.message.view.channel_id != thread for other in self._tables.values()):
+        if all(other.message.view.channel_id != thread for other in self._shown.values()):
             await self.threads.archive(thread)
 
     def invite(self, view: TableView, members: Sequence[int]) -> None:
         """Ask some people to a table that has just opened, until its first deal begins."""
-        self._shown(view).calls.invite(view, members)
+        self._of(view).calls.invite(view, members)
 
     def set_aside(self, table: Whereabouts) -> None:
         """Have the table's message say that nothing can be played at it."""
         self._panels.forget(table.id)
-        shown = self._tables.pop(table.id, None)
+        shown = self._shown.pop(table.id, None)
         if shown is not None:
             shown.message.drop()
         self._end(self._calls_of(table) if shown is None else shown.calls)
@@ -260,7 +270,7 @@ class Publisher:
         Either its table is not open: the program was killed as it opened, or just after it closed.
         Or it is one too many: the program was killed just after it was posted.
         """
-        shown = self._tables.get(table_id)
+        shown = self._shown.get(table_id)
         if message is None or message.flags.ephemeral or message.guild is None:
             return
         # What a button carries may be forged; what its message shows may not.
@@ -271,19 +281,15 @@ class Publisher:
         if shown is not None:
             log.info("message %d of table %s is one too many", message.id, table_id)
             shown.message.part_with(message.id)
-        elif self._port.place(table_id) is None:
+        elif self._tables.place(table_id) is None:
             place = Whereabouts(table_id, message.guild.id, message.channel.id, None)
             with _about(place):
                 log.info("message %d of table %s now says it is not open", message.id, table_id)
             self._say(place, message.id, not_open_screen(self._wording(place)))
 
     def post_again(self, view: TableView) -> asyncio.Future[Fate]:
-        """Post a table's message anew at the bottom of its channel.
-
-        Returns:
-            What becomes of that, once it is known.
-        """
-        return self._shown(view).message.post_again()
+        """Post a table's message anew at the bottom of its channel; return what becomes of it."""
+        return self._of(view).message.post_again()
 
     async def again(self, failures: int, trouble: Trouble) -> None:
         """Wait until a request that has failed may be made again; see :class:`.RateLimit`."""
@@ -300,16 +306,12 @@ class Publisher:
         channel_id: int | None = None,
         server_id: int | None = None,
     ) -> None:
-        """Have tables try once more what could not be shown, as something may have changed.
+        """Have tables try once more what could not be shown; those whose message arrives don't.
 
-        Those whose message arrives send nothing.
-
-        Args:
-            table_id: the table that somebody asks something of.
-            channel_id: a channel, or thread, that has changed; a channel's threads are meant too.
-            server_id: a server in which roles or members have changed.
+        Somebody asks something of the table, or something has changed in the server or the channel
+        (whose threads are meant too).
         """
-        if table_id is not None and (shown := self._tables.get(table_id)) is not None:
+        if table_id is not None and (shown := self._shown.get(table_id)) is not None:
             shown.message.try_again()
         if channel_id is None and server_id is None:
             return
@@ -350,7 +352,7 @@ class Publisher:
         return None if guild is None else guild.get_thread(view.channel_id)
 
     def _messages(self) -> list[TableMessage]:
-        return [shown.message for shown in self._tables.values()]
+        return [shown.message for shown in self._shown.values()]
 
     def panel(self, table_id: str, member_id: int) -> Panel:
         """Return a member's panel at a table."""
@@ -374,46 +376,42 @@ class Publisher:
         """Send nothing more, whatever is announced from now on."""
         self._panels.stop()
         self._sides.stop()
-        for shown in self._tables.values():
+        for shown in self._shown.values():
             self._leaving += [shown.message, shown.calls]
         for each in self._leaving:
             each.drop()
-        self._tables.clear()
+        self._shown.clear()
         self._leaving.clear()
         for task in self._tasks:
             task.cancel()
         self._limit.stop()
 
-    def _shown(self, view: TableView) -> _Shown:
-        shown = self._tables.get(view.id)
+    def _of(self, view: TableView) -> _Shown:
+        shown = self._shown.get(view.id)
         if shown is None:
             place, outside = _place_of(view), self._outside
-            channel = self._channel(place)
-            drawings = Drawings(channel, outside.artist, outside.reactions, outside.avatars)
+            posting = self._posting(place)
+            drawings = Drawings(posting, outside.artist, outside.reactions, outside.avatars)
             with _about(place):
                 message = TableMessage(
-                    *(view, channel, drawings, self._port),
+                    *(view, posting, drawings, self._tables),
                     is_gone=partial(is_gone, self._client),
                     end_told=partial(self._panels.refresh, view.id),
                 )
-                shown = _Shown(message, Calls(view.id, channel, outside.database))
-            self._tables[view.id] = shown
+                shown = _Shown(message, Calls(view.id, posting, outside.database))
+            self._shown[view.id] = shown
         return shown
 
     def _calls_of(self, table: Whereabouts) -> Calls:
         """Return the calls of a table that is not shown."""
         with _about(table):
-            return Calls(table.id, self._channel(table), self._outside.database)
+            return Calls(table.id, self._posting(table), self._outside.database)
 
-    def _channel(self, table: Whereabouts) -> TableChannel:
+    def _posting(self, table: Whereabouts) -> Posting:
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.server_id)
-        wording, reopen = self._wording(table), partial(self.threads.reopen, table.channel_id)
-        return TableChannel(
-            posting=Posting(channel, wording, reopen),
-            wording=wording,
-            sending=self._sending,
-            hangs=partial(self._panels.any_under, table.id),
-        )
+        reopen = partial(self.threads.reopen, table.channel_id)
+        hangs = partial(self._panels.any_under, table.id)
+        return Posting(channel, self._wording(table), self._limit, reopen, hangs)
 
     def _wording(self, table: Whereabouts) -> Wording:
         """Return what a table speaks, or else its server, and the names of the people there."""

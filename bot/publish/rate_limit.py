@@ -54,7 +54,7 @@ class RateLimit:
 
     def __init__(self, clock: Clock) -> None:
         """Have nobody wait."""
-        self._clock = clock
+        self.clock = clock
         self._urgent: dict[Slot, None] = {}
         self._others: dict[Slot, None] = {}
         """Both in the order in which they came."""
@@ -72,7 +72,7 @@ class RateLimit:
         if self._stopped:
             slot.cancel()
             return slot
-        now = self._clock.now()
+        now = self.clock.now()
         somebody_waits = self._task is not None and not self._task.done()
         if not somebody_waits and self._ready(now) <= now:
             self._count(now)
@@ -99,8 +99,8 @@ class RateLimit:
             failures: how many there were.
             trouble: how the last one failed; None: Discord has refused it for now.
         """
-        failed, pause = self._clock.now(), pause_after(failures)
-        over = asyncio.ensure_future(self._clock.sleep_until(failed + pause))
+        failed, pause = self.clock.now(), pause_after(failures)
+        over = asyncio.ensure_future(self.clock.sleep_until(failed + pause))
         answered = asyncio.ensure_future(self._answered.wait())
         try:
             passes = isinstance(trouble, StoreError) or (trouble is not None and is_outage(trouble))
@@ -109,7 +109,7 @@ class RateLimit:
             if not over.done():
                 # Where others succeed all the time, it is this that Discord does not do.
                 least = LEAST_PAUSE * (1 + failures // SLOWER_AFTER)
-                await self._clock.sleep_until(failed + min(pause, least))
+                await self.clock.sleep_until(failed + min(pause, least))
         finally:
             over.cancel()
             answered.cancel()
@@ -129,12 +129,12 @@ class RateLimit:
 
     async def _give_out(self) -> None:
         while self._urgent or self._others:
-            ready = self._ready(self._clock.now())
-            await self._clock.sleep_until(ready)
+            ready = self._ready(self.clock.now())
+            await self.clock.sleep_until(ready)
             slot = self._next()
             if slot is not None:
                 # Sleeping may end a little early: the slot counts from when it was due.
-                self._count(max(ready, self._clock.now()))
+                self._count(max(ready, self.clock.now()))
                 slot.set_result(None)
 
     def _next(self) -> Slot | None:

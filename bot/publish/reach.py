@@ -22,9 +22,10 @@ from bot.publish.decisions import (
     decide,
 )
 from bot.publish.ends import NEVER
-from bot.publish.live_message import Sending, TryAgain
-from bot.publish.ports import TablesPort
+from bot.publish.live_message import TryAgain
 from bot.publish.posting import in_time
+from bot.publish.rate_limit import RateLimit
+from bot.tables.all_tables.registry import Tables
 from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView
 
@@ -35,15 +36,13 @@ BETWEEN_TRIES: Final = timedelta(seconds=5)
 
 _MISSING_ACCESS: Final = 50001
 
+IsGone = Callable[[TableView], Awaitable[bool | None]]
+
 
 def subject_of(table: TableView) -> Subject:
     """Return what lines about a table tell, where its channel is looked at."""
-    return Subject(
-        table.id,
-        deal=lambda: table.deal_number,
-        server=table.server_id,
-        channel=table.channel_id,
-    )
+    where = {"server": table.server_id, "channel": table.channel_id}
+    return Subject(table.id, deal=lambda: table.deal_number, **where)
 
 
 async def is_gone(client: discord.Client, table: TableView) -> bool | None:
@@ -69,18 +68,9 @@ async def is_gone(client: discord.Client, table: TableView) -> bool | None:
 class Reach:
     """Reachability of a table's message, of which the table is told."""
 
-    def __init__(
-        self,
-        name: str,
-        port: TablesPort,
-        sending: Sending,
-        is_gone: Callable[[TableView], Awaitable[bool | None]],
-    ) -> None:
-        """Begin with nothing known."""
-        self._name = name
-        self._port = port
-        self._clock = sending.clock
-        self._is_gone = is_gone
+    def __init__(self, name: str, tables: Tables, limit: RateLimit, is_gone: IsGone) -> None:
+        self._name, self._tables, self._is_gone = name, tables, is_gone
+        self._clock = limit.clock
         self._doubted = False
         """A refusal has been doubted already, and nothing has arrived since."""
         self.reached: bool | None = None
@@ -119,7 +109,7 @@ class Reach:
             log.info("%s is within reach again", self._name)
             metrics.WITHIN_REACH.inc()
         self.reached = True
-        self._port.within_reach(table_id)
+        self._tables.within_reach(table_id)
 
     def lock(self, table_id: str) -> None:
         """Note that the thread is locked: nothing is sent until it is not."""
@@ -146,26 +136,25 @@ class Reach:
             level = logging.ERROR if code_of(trouble) in OURS else logging.WARNING
             log.log(level, "a state of %s is never shown: %s", self._name, error_line(trouble))
             return
-        is_open, is_gone = view.stage is not Stage.CLOSED, False
+        is_open, gone = view.stage is not Stage.CLOSED, False
         if is_open and code_of(trouble) not in LOCKED:
             doubted, self._doubted = self._doubted, True
-            asks = doubted and decision is ErrorDecision.GONE
-            gone = await self._is_gone(view) if asks else (False if doubted else None)
-            if gone is None:
+            asked = doubted and decision is ErrorDecision.GONE
+            answer = await self._is_gone(view) if asked else (False if doubted else None)
+            if answer is None:
                 log.debug("%s is tried once more: %s", self._name, error_line(trouble))
                 metrics.RETRIED.inc()
                 raise TryAgain
-            is_gone = gone
-        self._lose(view.id if is_open and not is_gone else None, error_line(trouble))
-        if is_gone:
-            await self._port.channel_gone(view.channel_id)
+            gone = answer
+        self._lose(view.id if is_open and not gone else None, error_line(trouble))
+        if gone:
+            await self._tables.channel_gone(view.channel_id)
 
     def _lose(self, table_id: str | None, why: str) -> None:
         """Note that nothing arrives; an open table waits."""
         is_news, self.reached, self._lost_at = self.reached is not False, False, self._clock.now()
-        if not is_news:
-            return
-        metrics.OUT_OF_REACH.inc()
-        log.info("%s is out of reach: %s", self._name, why)
-        if table_id is not None:
-            self._port.out_of_reach(table_id)
+        if is_news:
+            metrics.OUT_OF_REACH.inc()
+            log.info("%s is out of reach: %s", self._name, why)
+        if is_news and table_id is not None:
+            self._tables.out_of_reach(table_id)

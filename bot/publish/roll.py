@@ -49,20 +49,13 @@ class Roll:
                 # A fist is closed for all to see, but changed for nobody.
                 if each.events or before is None or each.seat in before.waited_for:
                     self._note_act(each, view, wording)
-            elif isinstance(each, TurnCalled) and not self._is_called(each.seat):
-                self.called[each.seat] = Called(each.member_id)
-        waited_for = view.waited_for
-        self.called = {seat: each for seat, each in self.called.items() if seat in waited_for}
-        over = view.stage is Stage.CLOSED
-        self.missed = {
-            member: line
-            for member, line in self.missed.items()
-            if not over and view.seat_of(member) is not None
-        }
-
-    def _is_called(self, seat: int) -> bool:
-        called = self.called.get(seat)
-        return called is not None and not called.long_ago
+            elif isinstance(each, TurnCalled):
+                called_before = self.called.get(each.seat)
+                if called_before is None or called_before.long_ago:
+                    self.called[each.seat] = Called(each.member_id)
+        self.called = {seat: it for seat, it in self.called.items() if seat in view.waited_for}
+        is_over, missed = view.stage is Stage.CLOSED, self.missed.items()
+        self.missed = {m: told for m, told in missed if not is_over and view.seat_of(m) is not None}
 
     def _note_act(self, act: SeatActed, view: TableView, wording: Wording) -> None:
         called = self.called.pop(act.seat, None)
@@ -79,11 +72,10 @@ class Roll:
 
     def found(self, members: Iterable[int]) -> None:
         """Take over from before a restart that some members were called; some may have acted."""
-        if self.view is None:
-            return
-        seats = {_member_at(seat, self.view): seat for seat in self.view.waited_for}
-        for member_id in seats.keys() & set(members):
-            self.called.setdefault(seats[member_id], Called(member_id)).pinged = True
+        if self.view is not None:
+            seats = {_member_at(seat, self.view): seat for seat in self.view.waited_for}
+            for member_id in seats.keys() & set(members):
+                self.called.setdefault(seats[member_id], Called(member_id)).pinged = True
 
     def recall(self, lines: Iterable[str]) -> None:
         """Take over from before a restart what was told of those whose time ran out."""
@@ -91,15 +83,13 @@ class Roll:
             for member in mentioned(line):
                 self.missed.setdefault(member, line)
 
-    def pinged(self, members: Iterable[int]) -> None:
+    def pinged(self, members: frozenset[int]) -> None:
         """Note that some members have been notified."""
-        members = set(members)
         for each in self.called.values():
             each.pinged = each.pinged or each.member_id in members
 
-    def forget(self, members: Iterable[int]) -> None:
+    def forget(self, members: frozenset[int]) -> None:
         """Note that some members cannot be notified."""
-        members = set(members)
         self.called = {s: each for s, each in self.called.items() if each.member_id not in members}
 
     @property

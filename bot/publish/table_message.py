@@ -24,16 +24,16 @@ from bot.publish.decisions import (
 )
 from bot.publish.drawings import Drawings, Shown
 from bot.publish.ends import NEVER, NO_DEAL, Ends
-from bot.publish.left_behind import LeftBehind
-from bot.publish.live_message import SPACING, LiveMessage, TryAgain, insist
-from bot.publish.ports import TableChannel, TablesPort
-from bot.publish.posting import Components, PostedNow, Screen, nonce_of, what_is_said
-from bot.publish.reach import Reach
-from bot.screens.notices import seal_screen
+from bot.publish.live_message import SPACING, ChannelMessage, LiveMessage, TryAgain, insist
+from bot.publish.posting import Components, Content, PostedNow, Posting, nonce_of
+from bot.publish.reach import IsGone, Reach
+from bot.screens.notices import moved_screen, seal_screen
 from bot.store import StoreError, loudness
 from bot.store.rows.tables import Post
+from bot.tables.all_tables.registry import Tables
 from bot.tables.words.values import FinishedDeal, Stage
 from bot.tables.words.views import TableView
+from bot.wording import link
 
 log = logging.getLogger(__name__)
 
@@ -58,22 +58,21 @@ class TableMessage(LiveMessage[TableView]):
     def __init__(
         self,
         view: TableView,
-        channel: TableChannel,
+        posting: Posting,
         drawings: Drawings,
-        port: TablesPort,
+        tables: Tables,
         *,
-        is_gone: Callable[[TableView], Awaitable[bool | None]],
+        is_gone: IsGone,
         end_told: Callable[[], None] = lambda: None,
     ) -> None:
         """Begin with the message that the table has, if it has one."""
-        sending = channel.sending
-        super().__init__(f"table {view.id}", sending, SPACING, "message")
-        self._channel, self._port, self._end_told = channel, port, end_told
+        super().__init__(f"table {view.id}", posting.limit, SPACING, "message")
+        self._posting, self._tables, self._end_told = posting, tables, end_told
         self.view = view
         """The newest state."""
         self._drawings = drawings
-        self._reach = Reach(self._name, port, sending, is_gone)
-        self._faces = channel.wording.cards.faces
+        self._reach = Reach(self._name, tables, posting.limit, is_gone)
+        self._faces = posting.wording.cards.faces
 
         self._posted = view.post
         """Where it is; of a table resumed after a restart, the one it had."""
@@ -94,10 +93,12 @@ class TableMessage(LiveMessage[TableView]):
         """It can't be edited any more."""
         self._is_behind = False
         """Its picture is still to come."""
-        self._picture_is_due = False
         self._told: tuple[TableView, Shown] | None = None
         """The state to be sent next, as text tells it."""
-        self._left = LeftBehind(self._name, channel)
+        self._left: list[ChannelMessage] = []
+        """Messages that it stands in place of, as long as they have to change or go."""
+        self._bound = set[int]()
+        """Among them, those that deals are bound to."""
 
         self._ends = Ends(view, self._deal, self._clock)
         self.owes_end = False
@@ -111,8 +112,8 @@ class TableMessage(LiveMessage[TableView]):
 
     async def post_seal(self, view: TableView) -> int:
         """Post the seal of a table that is about to open, for good, and return its message."""
-        seal = Screen(seal_screen(view, self._channel.wording))
-        return (await self._post_before_all(partial(self._channel.posting.post, seal))).message_id
+        seal = Content(seal_screen(view, self._posting.wording))
+        return (await self._post_before_all(partial(self._posting.post, seal))).message_id
 
     async def post_first(self, view: TableView) -> Post:
         """Post the message of a table that is about to open; it raises what Discord refuses."""
@@ -126,7 +127,7 @@ class TableMessage(LiveMessage[TableView]):
 
     async def _post_before_all(self, post: Callable[[int], Awaitable[PostedNow]]) -> PostedNow:
         nonce = nonce_of(self.view.id, self._before)
-        posted = await insist(self._name, self._sending, lambda: post(nonce), most=FIRST_TRIES)
+        posted = await insist(self._name, self._limit, lambda: post(nonce), most=FIRST_TRIES)
         self._before = posted.message_id
         return posted
 
@@ -194,8 +195,8 @@ class TableMessage(LiveMessage[TableView]):
     @property
     def is_at_rest(self) -> bool:
         """Whether nothing waits to be shown, or is under way."""
-        others = all(each.is_at_rest for each in self._left)
-        return others and super().is_at_rest and self._drawings.is_at_rest
+        at_rest = super().is_at_rest and self._drawings.is_at_rest
+        return at_rest and all(each.is_at_rest for each in self._left)
 
     def drop(self) -> None:
         """Show nothing more."""
@@ -236,9 +237,7 @@ class TableMessage(LiveMessage[TableView]):
         """
         if self._posted is None or self._sent is None or self._again or self._ends.first:
             return True
-        if self._picture_is_due or self._next(view)[0] != self._deal:
-            return True
-        return self._in_text(view).told != self._sent
+        return self._next(view)[0] != self._deal or self._in_text(view).told != self._sent
 
     def _is_old(self) -> bool:
         """Return whether the message is posted anew rather than edited.
@@ -256,7 +255,7 @@ class TableMessage(LiveMessage[TableView]):
 
     async def _bring_up_to_date(self, view: TableView) -> None:
         try:
-            self._left.let_go(view)
+            self._lead_or_go(view)
             if await self._reach.may_be_tried():
                 await self._make_requests(view)
             self._follow_picture()
@@ -302,12 +301,12 @@ class TableMessage(LiveMessage[TableView]):
         self._unnoted, posted = False, self._posted
         if posted is None:
             return
-        port, table_id = self._port, self.view.id
-        await port.posted(table_id, posted)
+        table_id = self.view.id
+        await self._tables.posted(table_id, posted)
         if not self._binds:
             return
         try:
-            await port.deal_post(table_id, self._deal, posted.post_id)
+            await self._tables.deal_post(table_id, self._deal, posted.post_id)
         except StoreError as error:
             self._unnoted = True
             told = "the deal’s message of %s will be stored later: %s"
@@ -322,7 +321,6 @@ class TableMessage(LiveMessage[TableView]):
         if ended and posted and owes_trick and self._deal == ended.number:
             await self._show_last_trick(ended, posted, view)
             return True
-        self._picture_is_due = False
         deal, finished = self._next(view)
         shown = await self._drawings.of(view, self._in_text(view), finished)
         trouble = await self._send(view, shown, deal)
@@ -396,10 +394,8 @@ class TableMessage(LiveMessage[TableView]):
         self._before, self._unnoted = posted.message_id, True
         self._again = self._is_spent = False
         self._note_shown(shown, refused)
-        if self._doubtful:
-            self._doubtful = False
-            sure = {what_is_said(each.children) for each in (shown.screen, shown.plain)}
-            self._sent = self._sent if posted.says in sure else None
+        self._sent = None if self._doubtful else self._sent
+        self._doubtful = False
         self._reach.arrived(view.id)
         self._tell(Fate.POSTED)
         if old is not None and of in {0, deal}:
@@ -440,9 +436,37 @@ class TableMessage(LiveMessage[TableView]):
         self._drawings.follow(is_behind=arrives and self._is_behind, tell=self._show_picture)
 
     def _show_picture(self) -> None:
-        self._picture_is_due = True
+        self._sent = None
         super().show(self.view)
 
+    # Messages that it stands in place of
+
     def part_with(self, message_id: int) -> None:
-        """Part with a message that another stands in place of."""
-        self._left.part_with(message_id, self.view, self._posted)
+        """Delete a message that another stands in place of, or have a line in it lead there.
+
+        The line stays for good in the message that the deal is bound to: anybody can check that.
+        Else it stays while a private panel that was opened there has yet to move: that is a reply
+        to it, and were it deleted, Discord would say so above the cards.
+        """
+        left = ChannelMessage(
+            self._name,
+            self._posting,
+            # What is too old to be changed is deleted.
+            lambda trouble: None if trouble is None else left.show(None),
+            message_id=message_id,
+        )
+        if message_id == self.view.deal_post:
+            self._bound.add(message_id)
+        self._left = [*(each for each in self._left if not each.is_over), left]
+        self._lead_or_go(self.view)
+
+    def _lead_or_go(self, view: TableView) -> None:
+        """Have lines lead to the message; those go under which no panel stands any more."""
+        for left in self._left:
+            there, posted, is_open = left.message_id, self._posted, view.stage is not Stage.CLOSED
+            stays = there in self._bound or (is_open and there and self._posting.hangs(there))
+            if posted is None or not stays:
+                left.show(None)
+            elif left.shows is None:
+                where = link(view.server_id, posted.channel_id, posted.post_id)
+                left.show(Content(moved_screen(where, self._posting.wording)))

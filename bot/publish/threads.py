@@ -11,8 +11,9 @@ import discord
 
 from bot.logs import error_line
 from bot.publish.decisions import TROUBLES, ErrorDecision, decide
-from bot.publish.live_message import Sending, insist
+from bot.publish.live_message import insist
 from bot.publish.posting import in_time
+from bot.publish.rate_limit import RateLimit
 
 log = logging.getLogger(__name__)
 
@@ -26,21 +27,17 @@ MOST_TRIES: Final = 5
 class Threads:
     """Makes the requests about threads; what they raise is :data:`~.decisions.TROUBLES`."""
 
-    def __init__(self, client: discord.Client, sending: Sending) -> None:
+    def __init__(self, client: discord.Client, limit: RateLimit) -> None:
         """Begin."""
         self._client = client
-        self._sending = sending
+        self._limit = limit
 
     async def make(self, channel_id: int, name: str) -> int:
-        """Make a public thread of a channel, and return which it is.
-
-        Raises:
-            DiscordException: Discord refuses it, or does not answer.
-        """
+        """Make a public thread of a channel, and return which it is."""
         channel = self._client.get_channel(channel_id)
         news = isinstance(channel, discord.TextChannel) and channel.is_news()
         kind = discord.ChannelType.news_thread if news else discord.ChannelType.public_thread
-        await self._sending.limit.ask(urgent=True)
+        await self._limit.ask(urgent=True)
         made = await in_time(
             self._client.http.start_thread_without_message(
                 channel_id,
@@ -52,20 +49,12 @@ class Threads:
         return int(made["id"])
 
     async def add(self, thread_id: int, member_id: int) -> None:
-        """Put a member in a thread.
-
-        Raises:
-            DiscordException: Discord refuses it, or does not answer.
-        """
-        await self._sending.limit.ask(urgent=True)
+        """Put a member in a thread."""
+        await self._limit.ask(urgent=True)
         await in_time(self._client.http.add_user_to_thread(thread_id, member_id))
 
     async def reopen(self, thread_id: int) -> None:
-        """Open a thread that is archived; a locked one stays as it is.
-
-        Raises:
-            DiscordException: Discord refuses it, or does not answer.
-        """
+        """Open a thread that is archived; a locked one stays as it is."""
         await in_time(self._client.http.edit_channel(thread_id, archived=False))
 
     async def take_away(self, thread_id: int) -> None:
@@ -85,7 +74,7 @@ class Threads:
         name = f"thread {thread_id}"
         try:
             await insist(
-                name, self._sending, lambda: in_time(request()), most=MOST_TRIES, urgent=False
+                name, self._limit, lambda: in_time(request()), most=MOST_TRIES, urgent=False
             )
         except TROUBLES as trouble:
             log.info("%s was not %s: %s", name, how, error_line(trouble))

@@ -313,7 +313,6 @@ async def test_a_picture_is_sent_again_where_it_may_be_lost(server: Server, hand
     await server.ann.types("close")
     await server.passes(2)
     assert picture_of(server) is not None
-    assert server.env.wire.refused == [], "nothing was said of a picture that is not there"
 
 
 async def test_a_picture_that_somebody_took_away_is_sent_again(server: Server) -> None:

@@ -12,14 +12,13 @@ from discord.ui import LayoutView
 from discord.utils import time_snowflake
 
 from bot.publish.drawings import Drawings
-from bot.publish.live_message import Sending
-from bot.publish.ports import TableChannel
-from bot.publish.posting import PostedNow, Posting, Screen, what_is_said
+from bot.publish.posting import Content, PostedNow, Posting
 from bot.publish.rate_limit import RateLimit
 from bot.publish.table_message import TableMessage
 from bot.store.rows.tables import Post
+from bot.tables.all_tables.registry import Tables
 from bot.tables.words.values import Stage
-from bot.tables.words.views import HandView, TableView
+from bot.tables.words.views import TableView
 from bot.wording import Wording
 from tests.publish.refusals import refusal
 from tests.screens.reading import text
@@ -58,6 +57,8 @@ class Channel:
     """A channel of Discord's, which outlives the program."""
 
     clock: Clock
+    limit: RateLimit
+    wording: Wording = field(default_factory=lambda: Wording("en"))
     messages: dict[int, LayoutView] = field(default_factory=dict)
     nonces: dict[int, int] = field(default_factory=dict)
     """The messages that were posted, by their nonces."""
@@ -84,20 +85,23 @@ class Channel:
             self.dead.set()
             await asyncio.get_running_loop().create_future()
 
-    async def post(self, content: Screen, nonce: int) -> PostedNow:
+    async def post(self, content: Content, nonce: int) -> PostedNow:
         await self._ask("post")
         message_id = self.nonces.setdefault(nonce, time_snowflake(self.clock.time))
-        self.messages.setdefault(message_id, content.view)
+        self.messages.setdefault(message_id, cast("LayoutView", content.view))
         await self._die(before=False)
-        return PostedNow(message_id, frozenset(), what_is_said(self.messages[message_id].children))
+        return PostedNow(message_id, frozenset())
 
-    async def edit(self, message_id: int, content: Screen) -> frozenset[str]:
+    async def edit(self, message_id: int, content: Content) -> frozenset[str]:
         await self._ask("edit")
         if message_id not in self.messages:
             raise refusal(404, UNKNOWN_MESSAGE)
-        self.messages[message_id] = content.view
+        self.messages[message_id] = cast("LayoutView", content.view)
         await self._die(before=False)
         return frozenset()
+
+    def hangs(self, message_id: int) -> bool:
+        return False
 
     async def delete(self, message_id: int) -> None:
         await self._ask("delete")
@@ -115,7 +119,7 @@ class Evening:
     def __init__(self, *, lobby: bool = False, by_message: bool = False) -> None:
         self.clock = Clock()
         self.own_clock = OwnClock(self.clock)
-        self.channel = Channel(self.clock)
+        self.channel = Channel(self.clock, RateLimit(self.own_clock))
         self.by_message = by_message
         self.sample = SampleTable("fists", 3, seed=2)
         if not lobby:
@@ -174,12 +178,6 @@ class Evening:
     async def posted(self, table_id: str, post: Post) -> None:
         self.view = replace(self.view, post=post)
 
-    def hand(self, table_id: str, member_id: int) -> HandView:
-        raise NotImplementedError
-
-    def place(self, table_id: str) -> tuple[int, int] | None:
-        raise NotImplementedError
-
     def out_of_reach(self, table_id: str) -> None:
         raise AssertionError
 
@@ -228,12 +226,10 @@ class Evening:
         return lived
 
     def _message(self) -> TableMessage:
-        channel = TableChannel(
-            posting=cast("Posting", self.channel),
-            wording=Wording("en"),
-            sending=Sending(self.own_clock, RateLimit(self.own_clock)),
-        )
-        return TableMessage(self.view, channel, Drawings(channel), self, is_gone=_gone)
+        posting = cast("Posting", self.channel)
+        self.channel.limit = RateLimit(self.own_clock)
+        tables = cast("Tables", self)
+        return TableMessage(self.view, posting, Drawings(posting), tables, is_gone=_gone)
 
     # What is in the channel
 

@@ -122,8 +122,8 @@ async def test_a_line_that_is_read_as_its_table_is_set_aside_goes_with_it(room: 
     line = f"-# <@{ANN}> ran out of time"
     stands = {**MESSAGE, "id": 50, "channel_id": 1, "content": line}
     on_request(room, lambda sent: stands if sent.method == "GET" else None)
-    channel = room.publisher._channel(Whereabouts("t-1", 1, 1, None))
-    calls = Calls("t-1", channel, cast("Database", Remembered()))
+    posting = room.publisher._posting(Whereabouts("t-1", 1, 1, None))
+    calls = Calls("t-1", posting, cast("Database", Remembered()))
     calls.follow(room.view(1, 1), [TableResumed()])
     await passes(room.clock, 0.05)
     calls.end()

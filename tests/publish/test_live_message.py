@@ -12,8 +12,8 @@ import discord
 import pytest
 
 from bot.publish.decisions import BotTokenRefused
-from bot.publish.live_message import ChannelMessage, LiveMessage, Sending, TryAgain
-from bot.publish.posting import Content, Plain, Posting
+from bot.publish.live_message import ChannelMessage, LiveMessage, TryAgain
+from bot.publish.posting import Content, Posting
 from bot.publish.rate_limit import RateLimit
 from tests.measured import Measured
 from tests.publish.given_time import VirtualClock, passes, settle
@@ -23,8 +23,7 @@ class Wire(LiveMessage[int]):
     """A slow way to Discord: each state waits until it is let through."""
 
     def __init__(self, clock: VirtualClock, spacing: float = 0) -> None:
-        sending = Sending(clock, RateLimit(clock))
-        super().__init__("table t-1", sending, timedelta(seconds=spacing), "panel")
+        super().__init__("table t-1", RateLimit(clock), timedelta(seconds=spacing), "panel")
         self.begun: list[tuple[float, int]] = []
         self.arrived: list[int] = []
         self.gate = asyncio.Semaphore(0)
@@ -96,8 +95,8 @@ async def test_whoever_asks_for_it_waits_for_no_pause() -> None:
 class SlowChannel:
     """A channel in which an edit takes its time, and is refused; a message can be deleted."""
 
-    def __init__(self) -> None:
-        self.gate = asyncio.Event()
+    def __init__(self, limit: RateLimit) -> None:
+        self.limit, self.gate = limit, asyncio.Event()
         self.deleted: list[int] = []
 
     async def edit(self, message_id: int, content: Content) -> frozenset[str]:
@@ -109,12 +108,12 @@ class SlowChannel:
 
 
 async def test_a_message_that_is_to_go_goes_though_an_edit_under_way_is_refused() -> None:
-    clock, channel = VirtualClock(), SlowChannel()
-    sending = Sending(clock, RateLimit(clock))
-    message = ChannelMessage("a call", sending, cast("Posting", channel), message_id=7)
-    message.show(Plain("Your turn"))
+    clock = VirtualClock()
+    channel = SlowChannel(RateLimit(clock))
+    message = ChannelMessage("a call", cast("Posting", channel), message_id=7)
+    message.show(Content(text="Your turn"))
     await settle()
-    message.go()
+    message.show(None)
     channel.gate.set()
     await passes(clock, 5)
     assert channel.deleted == [7]

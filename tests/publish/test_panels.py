@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import timedelta
 
 import aiohttp
 import pytest
 
-from bot.publish.panels import MOST_REMEMBERED, Panels
+from bot.publish.panels import Panels
 from bot.publish.tokens import TOKEN_LIFE
 from tests.measured import Measured
 from tests.publish.given_time import passes, settle
@@ -20,25 +19,6 @@ from tests.screens.samples import MEMBER
 def panels(room: Room) -> Panels:
     """Return the panels of the room's publisher."""
     return room.publisher._panels
-
-
-async def test_panels_that_can_be_changed_no_more_are_let_go_and_the_others_stay() -> None:
-    room = Room()
-    await room.open_panel(1, 0)
-    dead = panels(room).of("t-1", MEMBER)
-    room.clock.go_to(room.clock.now() + TOKEN_LIFE + timedelta(seconds=1))
-    await room.open_panel(2, 0)
-    alive = panels(room).of("t-2", MEMBER)
-    for member in range(MOST_REMEMBERED):
-        panels(room).of("t-3", member)
-    assert panels(room).of("t-2", MEMBER) is alive
-    assert panels(room).alive("t-2", MEMBER)
-    assert panels(room).of("t-1", MEMBER) is not dead
-    kept = panels(room).of("t-4", MEMBER)
-    with kept.answering():
-        for member in range(3 * MOST_REMEMBERED):
-            panels(room).of("t-2", member)
-        assert panels(room).of("t-4", MEMBER) is kept, "its person is being answered"
 
 
 async def test_a_panel_that_was_forgotten_sends_nothing_once_the_bot_stops() -> None:

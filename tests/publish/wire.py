@@ -14,13 +14,13 @@ import discord
 from bot.doorway import Wallets
 from bot.faces import Faces
 from bot.publish import private_message
-from bot.publish.ports import PublisherPorts
-from bot.publish.publisher import Publisher
+from bot.publish.publisher import Publisher, PublisherPorts
 from bot.publish.tokens import TOKEN_LIFE
 from bot.servers.names import Names
 from bot.servers.settings import USUAL
 from bot.store import Database, StoreError
 from bot.store.rows.tables import Post
+from bot.tables.all_tables.registry import Tables
 from bot.tables.words.notices import Notice
 from bot.tables.words.views import HandView, TableView
 from bot.wording import Wording
@@ -141,7 +141,7 @@ class Room:
                 wallets=wallets,
             )
         )
-        self.publisher.follow(self)
+        self.publisher.follow(cast("Tables", self))
         self._sample = SampleTable("fists", 3, seed=2)
         self._sample.begin(dealer=0)
         self._view = self._sample.view()
@@ -200,8 +200,8 @@ class Room:
         view = self.view(int(table_id[2:]), self.news, deal_number=self.news)
         return HandView(view, seat, player, 0)
 
-    def place(self, table_id: str) -> tuple[int, int] | None:
-        return None
+    def place(self, table_id: str) -> tuple[int, int]:
+        return 1, int(table_id[2:])
 
     async def posted(self, table_id: str, post: Post) -> None:
         return
