@@ -14,6 +14,9 @@ export const NUMBER = 10;
 
 const CHAT_INPUT = 1;
 
+/** What a newcomer needs stands on top; Discord has an order of its own. */
+const FIRST = ["start", "join", "help", "learn", "hand", "rules"].map((name) => `booray ${name}`);
+
 const TYPE_NAMES = {
   3: "text",
   4: "whole number",
@@ -42,7 +45,10 @@ export function leaves(world) {
     const open = needed === null || needed === undefined || allows(world.member?.permissions, BigInt(needed));
     return (command.type ?? CHAT_INPUT) === CHAT_INPUT && open;
   });
-  return own.flatMap((command) => expand(command, command, [], world.locale));
+  const all = own.flatMap((command) => expand(command, command, [], world.locale));
+  const first = all.filter(({ path }) => FIRST.includes(path));
+  first.sort((one, other) => FIRST.indexOf(one.path) - FIRST.indexOf(other.path));
+  return [...first, ...all.filter(({ path }) => !FIRST.includes(path))];
 }
 
 function expand(command, node, steps, locale) {
