@@ -21,7 +21,7 @@ from bot.store.engine.database import Database
 from bot.store.engine.errors import NotOwner, StoreError, StoreTrouble, StoreUnusable, loudness
 from bot.store.engine.transaction import Writing
 from bot.store.rows import owners
-from bot.store.rows.owners import Shards
+from bot.store.rows.owners import ShardGroup
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +51,7 @@ class Owner:
         """
         self._database = database
         self._clock = clock
-        self.shards = Shards(shards, count, address)
+        self.shards = ShardGroup(shards, count, address)
         self._epochs: dict[int, int] = {}
         """By shard that is owned, its epoch."""
         self._loop: asyncio.AbstractEventLoop | None = None

@@ -28,7 +28,7 @@ from bot.logs import error_line
 from bot.publish.decisions import BotTokenRefused
 from bot.store import StoreClosed
 from bot.store.engine.errors import once_it_works
-from bot.store.rows.owners import Shards as OwnShards
+from bot.store.rows.owners import ShardGroup
 
 log = logging.getLogger(__name__)
 
@@ -88,7 +88,7 @@ class BoorayClient(BuiltClient):
         own = tuple(self.connection.all)
         way.check(self.shard_count, len(own))
         self._starts.at_once = way.at_once
-        self.owner.shards = OwnShards(own, self.shard_count, self._around.peer)
+        self.owner.shards = ShardGroup(own, self.shard_count, self._around.peer)
         ending = [
             asyncio.create_task(self._token_refused(), name="the bot's token"),
             asyncio.create_task(self._connect_to_serve(reconnect=reconnect), name="the gateway"),

@@ -16,7 +16,7 @@ from bot.commands.delivery import Delivery
 from bot.publish.decisions import TokenEnded
 from bot.store import schema
 from bot.store.rows import owners
-from bot.store.rows.owners import Shards
+from bot.store.rows.owners import ShardGroup
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import Reply, text_of_reply
 from tests.behaviour.test_odd_input import COMMAND, TYPING, text, typed
@@ -25,7 +25,7 @@ from tests.measured import Measured
 
 async def another_takes_over(server: Server, commit: Any = None) -> None:
     """Another process takes the server's shard."""
-    take = partial(owners.take, shards=Shards((0,), 1), ids=(0,), at=server.client.clock.now())
+    take = partial(owners.take, shards=ShardGroup((0,), 1), ids=(0,), at=server.client.clock.now())
     await (commit or server.database.commit)(take)
 
 

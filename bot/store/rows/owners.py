@@ -38,7 +38,7 @@ _epoch_held: Final = _epoch.where(
 
 
 @dataclass(frozen=True, slots=True)
-class Shards:
+class ShardGroup:
     """The shards that a process is to own."""
 
     ids: Collection[int]
@@ -51,7 +51,7 @@ class Shards:
         return server_id // SERVERS_OF_SHARD % self.count
 
 
-def take(tx: Writing, shards: Shards, ids: Collection[int], at: datetime) -> Mapping[int, int]:
+def take(tx: Writing, shards: ShardGroup, ids: Collection[int], at: datetime) -> Mapping[int, int]:
     """Take shards, and return their epochs.
 
     Whatever is being committed at their tables ends first. Of processes that count shards in
