@@ -6,6 +6,9 @@ wrong value follows from that, and tests compare ``.env.example`` and ``docs/ref
 
 from __future__ import annotations
 
+import codecs
+import io
+import logging
 import os
 import re
 from collections.abc import Iterable, Iterator
@@ -16,9 +19,12 @@ from pathlib import Path
 from typing import Annotated, Any, Final, Literal, get_args
 from urllib.parse import urlsplit
 
+from dotenv import dotenv_values
+from dotenv.parser import parse_stream
 from pydantic import (
     AfterValidator,
     AnyHttpUrl,
+    BaseModel,
     BeforeValidator,
     Field,
     SecretStr,
@@ -27,10 +33,8 @@ from pydantic import (
     ValidationInfo,
     field_validator,
 )
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-from bot.env_file import ENV_FILE, BadLine, EnvFile, env_file
-
+ENV_FILE: Final = ".env"
 PREFIX: Final = "BOORAY_"
 LONGEST_ADDRESS: Final = 300
 """Characters of an address that people are sent to: five fit in a message with what it says."""
@@ -40,8 +44,9 @@ _CREDENTIALS: Final = re.compile(r"//[^@/]*@")
 _PASSWORD: Final = re.compile(r"//[^@/:]*:[^@]+@|[?&]password=.")
 _HTTP_URL: Final = TypeAdapter(AnyHttpUrl)
 _USUAL_PORTS: Final = {"http": 80, "https": 443}
-_TOKEN: Final = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+", re.ASCII)
 _SHARDS: Final = re.compile(r"\s*(\d{1,5})\s*(?:-\s*(\d{1,5})\s*)?")
+
+logging.getLogger("dotenv.main").setLevel(logging.ERROR)  # its warnings are faults here
 
 
 class Group(StrEnum):
@@ -64,20 +69,8 @@ def setting(default: object, group: Group, **bounds: float) -> Any:
 # What settings are made of. Each raises ValueError where a text is nothing of the kind.
 
 
-def token_of(text: object) -> object:
-    """Return a token without the blanks around it; None if nothing is left."""
-    return text.strip() or None if isinstance(text, str) else text
-
-
-def looks_like_a_token(text: str) -> bool:
-    """Return whether a text has the three parts of a bot's token."""
-    return _TOKEN.fullmatch(text) is not None
-
-
-def shards_of(text: object) -> object:
+def _shards_of(text: str) -> tuple[int, ...]:
     """Return the shards that a text like ``0,1`` or ``0-3`` names, in order, each once."""
-    if not isinstance(text, str):
-        return text
     named: set[int] = set()
     for part in text.split(","):
         found = _SHARDS.fullmatch(part)
@@ -87,16 +80,9 @@ def shards_of(text: object) -> object:
     return tuple(sorted(named))
 
 
-def files_of(text: object) -> object:
+def _files_of(text: str) -> tuple[Path, ...]:
     """Return the files that a text names, set apart as in ``PATH``."""
-    if not isinstance(text, str):
-        return text
     return tuple(Path(each.strip()) for each in text.split(os.pathsep) if each.strip())
-
-
-def ip_of(text: object) -> object:
-    """Return an IP address in its usual form."""
-    return str(ip_address(text.strip())) if isinstance(text, str) else text
 
 
 def networks_in(text: str) -> tuple[IPv4Network | IPv6Network, ...]:
@@ -104,42 +90,31 @@ def networks_in(text: str) -> tuple[IPv4Network | IPv6Network, ...]:
     return tuple(ip_network(each.strip()) for each in text.split(","))
 
 
-def naming_networks(text: str) -> str:
-    """Return a text that names IP addresses, or networks."""
-    networks_in(text)
-    return text
-
-
-def without_query(address: AnyHttpUrl) -> AnyHttpUrl:
-    """Return an address to which paths can be added."""
+def _without_query(address: AnyHttpUrl) -> AnyHttpUrl:  # to which paths can be added
     if address.query is not None or address.fragment is not None:
         raise ValueError(address)
     return address
 
 
-def shown_to_people(address: AnyHttpUrl) -> AnyHttpUrl:
-    """Return an address that people can be shown in a message: short, and without a password."""
+def _shown_to_people(address: AnyHttpUrl) -> AnyHttpUrl:
     if len(str(address)) > LONGEST_ADDRESS or address.username or address.password:
         raise ValueError(address)
     return address
 
 
-def origin_of(text: object) -> object:
+def _origin_of(text: str) -> str:
     """Return the address of a server as browsers name it: scheme, host, and a port if it says one.
 
     Nothing may stand behind the host.
     """
-    if not isinstance(text, str):
-        return text
-    address = shown_to_people(without_query(_HTTP_URL.validate_python(text.strip())))
+    address = _shown_to_people(_without_query(_HTTP_URL.validate_python(text.strip())))
     if (address.path or "/").strip("/"):
         raise ValueError(text)
     port = "" if address.port == _USUAL_PORTS[address.scheme] else f":{address.port}"
     return f"{address.scheme}://{address.host}{port}"
 
 
-def safe_for_cookies(address: str) -> str:
-    """Return an address over which no stranger reads along: encrypted, or of this machine."""
+def _safe_for_cookies(address: str) -> str:  # as no stranger reads along
     if not address.startswith("https:") and not is_loopback(address):
         raise ValueError(address)
     return address
@@ -170,43 +145,32 @@ class Kind(StrEnum):
     FOLDER = "folder"
 
 
+Token = Annotated[SecretStr, BeforeValidator(str.strip)]
 Port = Annotated[int, Field(ge=0, le=65535), Kind.PORT]
-Ip = Annotated[str, BeforeValidator(ip_of), Kind.IP]
-Server = Annotated[AnyHttpUrl, AfterValidator(without_query), Kind.SERVER]
-Origin = Annotated[str, BeforeValidator(origin_of), Kind.ORIGIN]
+Ip = Annotated[str, BeforeValidator(lambda text: str(ip_address(text.strip()))), Kind.IP]
+Server = Annotated[AnyHttpUrl, AfterValidator(_without_query), Kind.SERVER]
+Origin = Annotated[str, BeforeValidator(_origin_of), Kind.ORIGIN]
 SafeOrigin = Annotated[
-    str, BeforeValidator(origin_of), AfterValidator(safe_for_cookies), Kind.SAFE_ORIGIN
+    str, BeforeValidator(_origin_of), AfterValidator(_safe_for_cookies), Kind.SAFE_ORIGIN
 ]
-Page = Annotated[AnyHttpUrl, AfterValidator(shown_to_people), Kind.PAGE]
+Page = Annotated[AnyHttpUrl, AfterValidator(_shown_to_people), Kind.PAGE]
 Site = Annotated[
-    AnyHttpUrl, AfterValidator(without_query), AfterValidator(shown_to_people), Kind.SITE
+    AnyHttpUrl, AfterValidator(_without_query), AfterValidator(_shown_to_people), Kind.SITE
 ]
-Networks = Annotated[str, AfterValidator(naming_networks), Kind.NETWORKS]
-Shards = Annotated[tuple[int, ...] | None, NoDecode, BeforeValidator(shards_of), Kind.SHARDS]
-Files = Annotated[tuple[Path, ...], NoDecode, BeforeValidator(files_of), Kind.FILES]
+Networks = Annotated[str, AfterValidator(lambda text: networks_in(text) and text), Kind.NETWORKS]
+ShardIds = Annotated[tuple[int, ...], BeforeValidator(_shards_of), Kind.SHARDS]
+Files = Annotated[tuple[Path, ...], BeforeValidator(_files_of), Kind.FILES]
 Folder = Annotated[Path, Kind.FOLDER]
 
 
-class Settings(BaseSettings):
+class Settings(BaseModel):
     """The operator's settings; ``.env.example`` explains each."""
 
-    model_config = SettingsConfigDict(
-        env_file=ENV_FILE,
-        env_prefix=PREFIX,
-        extra="ignore",
-        env_ignore_empty=True,
-        populate_by_name=True,
-    )
-
-    discord_token: Annotated[
-        SecretStr | None, BeforeValidator(token_of), Field(validation_alias="DISCORD_TOKEN")
-    ] = setting(None, Group.DISCORD)
-    database_url: Annotated[str, Field(validation_alias="DATABASE_URL")] = setting(
-        "sqlite:///booray.db", Group.DISCORD
-    )
+    discord_token: Token | None = setting(None, Group.DISCORD)
+    database_url: str = setting("sqlite:///booray.db", Group.DISCORD)
     # Before the ids, which are compared with it. No bot has as many shards as may be named.
     shard_count: int | None = setting(None, Group.DISCORD, ge=1, le=65_536)
-    shard_ids: Shards = setting(None, Group.DISCORD)
+    shard_ids: ShardIds | None = setting(None, Group.DISCORD)
     discord_api: Server | None = setting(None, Group.DISCORD)
     discord_rest: Server | None = setting(None, Group.DISCORD)
     starting_chips: int = setting(1000, Group.PLAY, ge=0, le=1_000_000_000)
@@ -237,11 +201,9 @@ class Settings(BaseSettings):
 
     @field_validator("shard_ids")
     @classmethod
-    def _in_step(
-        cls, ids: tuple[int, ...] | None, others: ValidationInfo
-    ) -> tuple[int, ...] | None:
+    def _in_step(cls, ids: tuple[int, ...], others: ValidationInfo) -> tuple[int, ...]:
         """Return the shards, if it is said how many there are, and each is among them."""
-        if ids is not None and "shard_count" in others.data:  # else that is the faulty one
+        if "shard_count" in others.data:  # else that is the faulty one
             count: int | None = others.data["shard_count"]
             if count is None or ids[-1] >= count:
                 raise ValueError(ids)
@@ -277,7 +239,9 @@ class BadSetting:
         """What it takes: the name of a sentence, and its facts."""
         field = next(field for field, name in NAMES.items() if name == self.name)
         kind = Settings.model_fields[field]
-        parts = [*kind.metadata, *_parts_of(kind.annotation)]
+        parts = [*kind.metadata]  # also of a type that stands beside None
+        for each in get_args(kind.annotation):
+            parts += getattr(each, "__metadata__", ())
         if (named := next((each for each in parts if isinstance(each, Kind)), None)) is not None:
             return named, {}
         limits = {
@@ -292,10 +256,14 @@ class BadSetting:
         return "words", {"others": ", ".join(others), "last": last}
 
 
-def _parts_of(annotation: Any) -> Iterator[object]:
-    """Yield what is said of a type, also where it stands beside None."""
-    for each in get_args(annotation):
-        yield from getattr(each, "__metadata__", ())
+@dataclass(frozen=True, slots=True)
+class BadLine:
+    """A line of ``.env`` that sets nothing; its text may be a secret."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return f"line {self.number} of {ENV_FILE}"
 
 
 class BadSettings(Exception):  # noqa: N818 - "bad settings" is what it says
@@ -304,8 +272,12 @@ class BadSettings(Exception):  # noqa: N818 - "bad settings" is what it says
     def __init__(self, faults: Iterable[BadSetting | BadLine], others: Settings) -> None:
         self.faults = tuple(faults)
         self.others = others
-        """The settings, with defaults in place of what is wrong."""
+        """The settings, with defaults in place of what is wrong; of ports, any free one."""
         super().__init__(", ".join(map(str, self.faults)))
+
+
+class SettingsUnreadable(Exception):  # noqa: N818 - what the file is
+    """There is a ``.env`` that cannot be read; the text says why, in the system's words."""
 
 
 def read_settings() -> Settings:
@@ -316,34 +288,30 @@ def read_settings() -> Settings:
             the ``.env`` file), or have values they do not take, or a line there sets nothing.
         SettingsUnreadable: the ``.env`` file cannot be read.
     """
-    file = env_file()
-    names = {name for name in os.environ if name.upper().startswith(PREFIX)} | set(file.values)
-    unknown = sorted(name for name in names if name.upper() not in known_names())
-    faults: list[BadSetting | BadLine] = [*file.bad_lines]
-    faults += (BadSetting(name, unknown=True) for name in unknown)
+    text = _env_text()
+    in_file, outside = _set_in(text), {name.upper(): value for name, value in os.environ.items()}
+    named = {*in_file, *(name for name in outside if name.startswith(PREFIX))}
+    faults: list[BadSetting | BadLine] = [*_bad_lines(text)]
+    faults += (BadSetting(name, unknown=True) for name in sorted(named - known_names()))
+    given = {
+        name: value for each in (in_file, outside) for name, value in each.items() if value.strip()
+    }
+    values: dict[str, Any] = {field: given[name] for field, name in NAMES.items() if name in given}
     try:
-        settings = Settings(_env_file_encoding=file.encoding)
+        settings = Settings(**values)
     except ValidationError as error:
-        refused = {str(each["loc"][0]): str(each["input"]) for each in error.errors()}
-        wrong = {NAMES.get(field, field): value for field, value in refused.items()}
+        wrong = {str(each["loc"][0]): str(each["input"]) for each in error.errors()}
         faults += (
-            BadSetting(name, value=_CREDENTIALS.sub("//…@", value)) for name, value in wrong.items()
+            BadSetting(NAMES[field], value=_CREDENTIALS.sub("//…@", value))
+            for field, value in wrong.items()
         )
-        raise BadSettings(faults, _without(wrong, file)) from error
+        for field in {*wrong, "shard_ids", "shard_count"} & values.keys():
+            del values[field]
+        values |= {field: 0 for field in wrong if field.endswith("_port")}
+        raise BadSettings(faults, Settings(**values)) from error
     if faults:
         raise BadSettings(faults, settings)
     return settings
-
-
-def _without(wrong: Iterable[str], file: EnvFile) -> Settings:
-    """Return the settings with defaults in place of wrong values; any free port is one."""
-    names = {*wrong, "BOORAY_SHARD_IDS", "BOORAY_SHARD_COUNT"}
-    instead: dict[str, Any] = {
-        field: 0 if field.endswith("_port") else Settings.model_fields[field].default
-        for field, name in NAMES.items()
-        if name in names
-    }
-    return Settings(_env_file_encoding=file.encoding, **instead)
 
 
 def secrets_in_file() -> list[str]:
@@ -352,8 +320,39 @@ def secrets_in_file() -> list[str]:
     Raises:
         SettingsUnreadable: the file cannot be read.
     """
-    in_file = {name.upper(): value for name, value in env_file().values.items()}
+    in_file = _set_in(_env_text())
     secret = ["DISCORD_TOKEN"] if in_file.get("DISCORD_TOKEN", "").strip() else []
     if _PASSWORD.search(in_file.get("DATABASE_URL", "")):
         secret.append("DATABASE_URL")
     return secret
+
+
+def _env_text() -> str:
+    """Return what stands in ``.env``, if there is one: in UTF-8, or UTF-16 as Windows writes it."""
+    if not os.path.lexists(ENV_FILE):
+        return ""
+    try:
+        content = Path(ENV_FILE).read_bytes()
+    except OSError as error:
+        raise SettingsUnreadable(error.strerror or str(error)) from error
+    is_wide = content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    try:
+        text = content.decode("utf-16" if is_wide else "utf-8-sig")
+    except UnicodeDecodeError as error:  # whose own text shows what stands there: a token
+        raise SettingsUnreadable("Not UTF-8") from error
+    if "\0" in text:  # UTF-16 without its mark
+        raise SettingsUnreadable("Not UTF-8")
+    return text
+
+
+def _set_in(text: str) -> dict[str, str]:
+    values = dotenv_values(stream=io.StringIO(text))
+    return {name.upper(): value for name, value in values.items() if value is not None}
+
+
+def _bad_lines(text: str) -> Iterator[BadLine]:
+    for each in parse_stream(io.StringIO(text)):
+        if each.error or (each.key is not None and each.value is None):
+            written = each.original.string
+            blank = written[: len(written) - len(written.lstrip())].count("\n")
+            yield BadLine(each.original.line + blank)

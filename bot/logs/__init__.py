@@ -1,7 +1,6 @@
 """Log format, log subjects, and what a line says."""
 
-from bot.logs.error_line import error_line
-from bot.logs.lines import JsonLines, TextLines
+from bot.logs.lines import JsonLines, TextLines, error_line
 from bot.logs.outage import Outage, Words
 from bot.logs.subject import Subject, about, about_nothing, context_of, subject
 

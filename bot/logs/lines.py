@@ -1,18 +1,20 @@
-"""Log line formats: plain text, or one JSON object per line.
-
-Thirty lines of our own: a library for JSON logs would still be told each of these fields by us.
-"""
+"""Log lines: plain text, or one JSON object each; and errors, as a line tells them."""
 
 from __future__ import annotations
 
 import json
 import logging
+import re
 import traceback
 from datetime import UTC, datetime
 from typing import Final
 
 from bot.logs.subject import subject
 
+LONGEST: Final = 200
+"""Characters of an error's text."""
+
+_ADDRESS: Final = re.compile(r"(\w+://)(?:[^\s/]*@)?([^\s/?#]+)(?:[/?#]\S*)?")
 _TEXT: Final = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 
 
@@ -68,3 +70,16 @@ def _told(error: BaseException) -> dict[str, str]:
         "text": str(error),
         "stack": "".join(traceback.format_exception(error)),
     }
+
+
+def error_line(error: BaseException) -> str:
+    """Return what an error says, in one line: its kind, and its text if it has one.
+
+    A refusal by HTTP is told by its text alone if that begins with its status. Of an address only
+    the host is told: the rest may hold a token or a password.
+    """
+    kind, text = type(error).__name__, " ".join(_ADDRESS.sub(r"\1\2", str(error)).split())[:LONGEST]
+    status = getattr(error, "status", None)
+    if isinstance(status, int) and text.startswith(str(status)):
+        return text
+    return f"{kind}: {text}" if text else kind

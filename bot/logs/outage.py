@@ -21,8 +21,6 @@ EVERY: Final = timedelta(minutes=1)
 CALM: Final = timedelta(seconds=10)
 """How long nothing may have failed before it is over: what fails now and then is one outage."""
 
-_NEVER: Final = datetime.min.replace(tzinfo=UTC)
-
 
 @dataclass(frozen=True, slots=True)
 class Words:
@@ -57,12 +55,9 @@ class Outage:
             log: where it is told.
             now: the time.
             words: how it is told.
-            level: of the first line. A line that it lasts is a warning. The last line is a warning
-                if the outage lasted a minute or began at *warning* or above; else it has the first
-                line's level.
+            level: of the first line. That it lasts is a warning, and so is its end then.
             calm: how long nothing may have failed before it is over.
-            each_kind: whether another kind of failure is told like the first, as it may have to be
-                mended in another way.
+            each_kind: whether another kind of failure is told like the first.
         """
         self._log = log
         self._now = now
@@ -71,7 +66,7 @@ class Outage:
         self._calm = calm
         self._each_kind = each_kind
         self._began: datetime | None = None
-        self._failed_at = self._told_at = _NEVER
+        self._failed_at = self._told_at = datetime.min.replace(tzinfo=UTC)
         self._lasted = False
         self._works = False
         """It has worked since it failed last."""
@@ -94,22 +89,17 @@ class Outage:
         now = self._failed_at = self._now()
         self._works = False
         self._kinds[kind] += 1
-        if self._began is None:
-            self._began = self._told_at = now
-            self._tell_begin(why or kind)
-        elif self._each_kind and self._kinds[kind] == 1:
-            self._tell_begin(why or kind)
+        if self._began is None or (self._each_kind and self._kinds[kind] == 1):
+            if self._began is None:
+                self._began = self._told_at = now
+            self._tell(self._level, ": ".join(filter(None, (self._words.begins, why or kind))))
         elif now - self._told_at >= EVERY:
             self._told_at, self._lasted = now, True
             lasts = f"{self._words.lasts} ({self._counted(now - self._began)})"
             self._tell(logging.WARNING, lasts)
 
     def takes(self, what: str) -> bool:
-        """Count something that comes of it, to be told with it.
-
-        Returns:
-            Whether it goes on; otherwise the caller has to tell.
-        """
+        """Count what comes of it, to be told with it; return whether it goes on to be told."""
         self._end_if_over()
         if self._began is None:
             return False
@@ -131,8 +121,7 @@ class Outage:
         if self._began is None or not self._is_over:
             return
         ends = f"{self._words.ends} ({self._counted(self._failed_at - self._began)})"
-        is_loud = self._lasted or self._level >= logging.WARNING
-        self._tell(logging.WARNING if is_loud else self._level, ends)
+        self._tell(logging.WARNING if self._lasted else min(self._level, logging.WARNING), ends)
         self._began, self._lasted = None, False
         self._kinds.clear()
         self._beside.clear()
@@ -144,9 +133,6 @@ class Outage:
         )
         beside = (f"; {what}: {count}" for what, count in self._beside.most_common())
         return "".join((f"{self._words.failures} in {seconds} s: {kinds}", *beside))
-
-    def _tell_begin(self, why: str) -> None:
-        self._tell(self._level, ": ".join(filter(None, (self._words.begins, why))))
 
     def _tell(self, level: int, line: str) -> None:
         with about_nothing():  # whoever notices may be in the middle of a table's commit

@@ -42,17 +42,14 @@ def subject() -> Subject:
 @contextmanager
 def about(what: Subject) -> Iterator[None]:
     """Have lines be about something; what it does not say stays as it is."""
-    before = _subject.get()
-    has_table = what.table is not None
-    token = _subject.set(
-        Subject(
-            what.table if has_table else before.table,
-            what.deal if has_table else before.deal,
-            before.server if what.server is None else what.server,
-            before.channel if what.channel is None else what.channel,
-            before.interaction if what.interaction is None else what.interaction,
-        )
-    )
+    said = {
+        name: getattr(what, name)
+        for name in ("server", "channel", "interaction")
+        if getattr(what, name) is not None
+    }
+    if what.table is not None:
+        said |= {"table": what.table, "deal": what.deal}
+    token = _subject.set(replace(_subject.get(), **said))
     try:
         yield
     finally:

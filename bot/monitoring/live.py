@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 from collections import Counter
 from collections.abc import Iterator
@@ -23,16 +24,23 @@ class Live(Collector):
     def __init__(self, client: BoorayClient, health: Health, machine: Machine) -> None:
         """Look at nothing yet."""
         self._client = client
-        self._health = health
+        self.health = health
         self._machine = machine
+
+    async def look(self) -> None:
+        """See how everything is that does not tell at once, for :meth:`collect`."""
+        await asyncio.gather(self.health.report(), self._machine.look())
 
     def collect(self) -> Iterator[Metric]:
         """Return all of them as they are now."""
         yield from self._tables()
         yield from self._gateway()
-        yield self._ratings()
+        since, now = self._client.rater and self._client.rater.behind, self._client.clock.now()
+        behind = max((now - since).total_seconds(), 0.0) if since else 0.0
+        told = "How long ago the deal that is being rated ended; 0: none waits"
+        yield gauge("rating_behind_seconds", told, behind)
         parts: dict[str, float] = {}
-        if (seen := self._health.seen) is not None:
+        if (seen := self.health.seen) is not None:
             parts = {part: how is HealthPart.OK for part, how in asdict(seen).items()}
         yield labelled("ready", "Whether each part serves people, as /ready says", "part", parts)
         yield from self._machine.metrics()
@@ -65,13 +73,6 @@ class Live(Collector):
         yield gauge("tables_coming", "Open tables not brought in yet", tables.number_coming())
         aside = tables.number_set_aside()
         yield gauge("tables_set_aside", "Tables set aside since the start", aside)
-
-    def _ratings(self) -> Metric:
-        rater, now = self._client.rater, self._client.clock.now()
-        since = None if rater is None else rater.behind
-        behind = 0.0 if since is None else max((now - since).total_seconds(), 0.0)
-        told = "How long ago the deal that is being rated ended; 0: none waits"
-        return gauge("rating_behind_seconds", told, behind)
 
     def _gateway(self) -> Iterator[Metric]:
         client, shards = self._client, self._client.connection

@@ -6,9 +6,9 @@ import asyncio
 import os
 import shutil
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from contextlib import suppress
 from pathlib import Path
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, TypeAlias, TypeVar
 
 from prometheus_client.core import GaugeMetricFamily, Metric
 
@@ -20,18 +20,11 @@ PATIENCE: Final = 1.0
 
 T = TypeVar("T")
 
-NewestBackup = Callable[[], tuple[float, int] | None]
-"""Returns when the newest backup was written, as a Unix time, and its bytes; or raises
-:class:`OSError`."""
+Backup: TypeAlias = tuple[float, int]
+"""When a backup was written, as a Unix time, and its bytes."""
 
-
-@dataclass(frozen=True, slots=True)
-class _Seen:
-    """What could be seen."""
-
-    free: Mapping[str, int] = field(default_factory=dict)
-    memory: int | None = None
-    backup: tuple[float, int] = (0, 0)
+NewestBackup: TypeAlias = Callable[[], Backup | None]
+"""Returns the newest backup, or raises :class:`OSError`."""
 
 
 class Machine:
@@ -41,28 +34,29 @@ class Machine:
         self,
         database: Database,
         process_ids: Callable[[], Sequence[int]],
-        backups: Path | None = None,
-        newest_backup: NewestBackup | None = None,
+        backups: tuple[Path, NewestBackup] | None = None,
     ) -> None:
         """Have seen nothing yet.
 
         Args:
             database: open.
             process_ids: tells the ids of the processes that think.
-            backups: the folder of the daily backups, if this process makes them.
-            newest_backup: looks for the newest there.
+            backups: the folder of the daily backups, and what looks for the newest there, if this
+                process makes them.
         """
-        self._newest_backup = newest_backup
         self._process_ids = process_ids
         self._folders: dict[str, Path] = {}
         if not database.is_shared:
             # Where a link leads, as SQLite keeps its log there.
             self._folders["database"] = Path(database.where).resolve().parent
+        self._newest: NewestBackup | None = None
         if backups is not None:
-            self._folders["backups"] = backups
+            self._folders["backups"], self._newest = backups
         self._disk = Look(lambda: in_detached_thread(self._look, process_ids()))
         self._size = Look(database.size)
-        self._seen = _Seen()
+        self._free: Mapping[str, int] = {}
+        self._memory: int | None = None
+        self._backup: Backup = (0, 0)
         self._database_bytes: int | None = None
 
     async def look(self) -> None:
@@ -70,39 +64,28 @@ class Machine:
         disk, size = self._disk.result(PATIENCE), self._size.result(PATIENCE)
         seen, self._database_bytes = await asyncio.gather(disk, size)
         # A folder that does not answer makes no backup younger, or older.
-        self._seen = seen or _Seen(backup=self._seen.backup)
+        self._free, self._memory, self._backup = seen or ({}, None, self._backup)
 
-    def _look(self, process_ids: Sequence[int]) -> _Seen:
+    def _look(self, process_ids: Sequence[int]) -> tuple[Mapping[str, int], int | None, Backup]:
+        free, backup = {}, self._backup
+        for name, folder in self._folders.items():
+            with suppress(OSError):  # gone, which the database or the backups tell of
+                free[name] = shutil.disk_usage(folder).free
         sizes = [size for each in process_ids if (size := _resident(each)) is not None]
         memory = sum(sizes) if len(sizes) == len(process_ids) else None
-        return _Seen(dict(self._free()), memory, self._backup())
-
-    def _free(self) -> Iterator[tuple[str, int]]:
-        for name, folder in self._folders.items():
-            try:
-                yield name, shutil.disk_usage(folder).free
-            except OSError:
-                continue  # gone, which the database or the backups tell of
-
-    def _backup(self) -> tuple[float, int]:
-        try:
-            newest = None if self._newest_backup is None else self._newest_backup()
-        except OSError:
-            return self._seen.backup
-        return newest or (0, 0)
+        with suppress(OSError):
+            backup = (self._newest and self._newest()) or (0, 0)
+        return free, memory, backup
 
     def metrics(self) -> Iterator[Metric]:
         """Return what was seen last."""
-        seen = self._seen
-        yield labelled(
-            "disk_free_bytes", "Free bytes, by what is kept there", "of", dict(seen.free)
-        )
+        yield labelled("disk_free_bytes", "Free bytes, by what is kept there", "of", self._free)
         yield gauge("database_bytes", "Bytes of the database", self._database_bytes)
         number = len(self._process_ids())
         yield gauge("thinking_processes", "Processes that think", number)
         memory = "Bytes of memory of the processes that think"
-        yield gauge("thinking_memory_bytes", memory, seen.memory)
-        at, size = (None, None) if self._newest_backup is None else seen.backup
+        yield gauge("thinking_memory_bytes", memory, self._memory)
+        at, size = (None, None) if self._newest is None else self._backup
         when = "When the newest backup was written, or 0"
         yield gauge("last_backup_timestamp_seconds", when, at)
         yield gauge("last_backup_bytes", "Bytes of the newest backup", size)

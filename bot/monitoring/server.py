@@ -18,10 +18,9 @@ from aiohttp import hdrs, web
 from aiohttp.typedefs import Handler
 from prometheus_client import CollectorRegistry
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
-from prometheus_client.registry import Collector
 
 from bot import metrics
-from bot.monitoring.health import Health, HealthReport
+from bot.monitoring.live import Live
 from bot.wording import Wording
 
 log = logging.getLogger(__name__)
@@ -31,14 +30,10 @@ prometheus_client.disable_created_metrics()  # type: ignore[no-untyped-call]
 LOOPBACK: Final = "127.0.0.1"
 """Reached from this machine only."""
 
-FRESH: Final = 1.0
-"""Seconds for which metrics are given again: collecting them takes time from play."""
-
 LAG_EVERY: Final = 0.5
 """Seconds between two looks at how late the event loop is."""
 
-_HOST: Final = re.compile(r"(?:\[(?P<v6>[^\[\]]+)\]|(?P<name>[^:@\s]+))(?::\d+)?")
-"""A host, perhaps with a port."""
+_PORT: Final = re.compile(r":\d+$")
 
 
 def listening_on(host: str, port: int) -> socket.socket:
@@ -69,51 +64,27 @@ def is_open(own: str) -> bool:
 class Monitoring:
     """Serves ``/metrics``, ``/health`` and ``/ready`` while the bot runs."""
 
-    def __init__(
-        self,
-        health: Health,
-        live: Collector,
-        look: Callable[[], Awaitable[None]],
-        host: str = LOOPBACK,
-        *,
-        now: Callable[[], float] = time.monotonic,
-    ) -> None:
+    def __init__(self, live: Live, host: str = LOOPBACK) -> None:
         """Serve nothing yet.
 
         Args:
-            health: the health.
-            live: the metrics that nothing counts.
-            look: looks at what they tell of, before they are collected.
-            host: the IP address to listen on.
-            now: the time in seconds, which only ever goes on.
+            live: the health, and the metrics that nothing counts.
+            host: the IP address that it will be reached at.
         """
         self._host = host
-        self._health = health
-        self._look = look
-        self._now = now
+        self._live = live
         self.registry = CollectorRegistry()
         self.registry.register(live)
-        self._collecting = asyncio.Lock()
-        self._last: tuple[float, bytes] | None = None
-        """When the newest answer was begun, and the answer."""
         self._lagging: asyncio.Task[None] | None = None
         # An open port is reached by names that only the operator's network knows.
         app = web.Application(middlewares=[] if is_open(host) else [self._only_here])
         app.router.add_get("/metrics", self._metrics)
-        app.router.add_get("/health", self._alive)
-        app.router.add_get("/ready", self._ready)
+        app.router.add_get("/health", self._health)
+        app.router.add_get("/ready", self._health)
         self._runner = web.AppRunner(app, access_log=None)
 
-    async def start(self, port: int) -> None:
-        """Begin to serve.
-
-        Args:
-            port: 0 takes any free one; the log says which.
-
-        Raises:
-            OSError: it can't listen there.
-        """
-        listening = listening_on(self._host, port)
+    async def start(self, listening: socket.socket) -> None:
+        """Begin to serve."""
         await self._runner.setup()
         await web.SockSite(self._runner, listening).start()
         self._lagging = asyncio.create_task(measure_lag(), name="event loop lag")
@@ -126,10 +97,6 @@ class Monitoring:
         host, port = self._runner.addresses[0][:2]
         return address_of(host, port)
 
-    def note_stopping(self) -> None:
-        """Say from now on that the program stops."""
-        self._health.stopping = True
-
     async def stop(self) -> None:
         """Serve no more."""
         if self._lagging is not None:
@@ -138,24 +105,15 @@ class Monitoring:
         await self._runner.cleanup()
 
     async def _metrics(self, _: web.Request) -> web.Response:
-        """Return all metrics, at most :data:`FRESH` older than the request."""
-        asked = self._now()
-        async with self._collecting:
-            if self._last is None or asked - self._last[0] >= FRESH:
-                begun = self._now()
-                await asyncio.gather(self._health.report(), self._look())
-                counted = generate_latest(prometheus_client.REGISTRY)
-                self._last = (begun, counted + generate_latest(self.registry))
-            body = self._last[1]
-        return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
+        await self._live.look()
+        told = generate_latest(prometheus_client.REGISTRY) + generate_latest(self.registry)
+        return web.Response(body=told, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
-    async def _alive(self, _: web.Request) -> web.Response:
-        report = await self._health.report()
-        return _told(report, well=report.alive)
-
-    async def _ready(self, _: web.Request) -> web.Response:
-        report = await self._health.report()
-        return _told(report, well=report.ready)
+    async def _health(self, request: web.Request) -> web.Response:
+        """Answer 200 or, with the part that is wrong, 503."""
+        report = await self._live.health.report()
+        well = report.alive if request.path == "/health" else report.ready
+        return web.json_response({"ok": well, **asdict(report)}, status=200 if well else 503)
 
     @web.middleware
     async def _only_here(self, request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -183,20 +141,9 @@ async def measure_lag(
         metrics.LOOP_LAG.observe(max(0.0, now() - due))
 
 
-def _told(report: HealthReport, *, well: bool) -> web.Response:
-    """Answer 200 or, with the part that is wrong, 503."""
-    return web.json_response({"ok": well, **asdict(report)}, status=200 if well else 503)
-
-
 def _is_local(host: str, own: str) -> bool:
-    """Return whether a *Host* header, with or without a port, names this machine.
-
-    Any port will do: tunnels and containers pass one on as another.
-    """
-    asked = _HOST.fullmatch(host)
-    if asked is None:
-        return False
-    name = (asked["v6"] or asked["name"]).lower()
+    """Return whether a *Host* header, with any port or none, names this machine."""
+    name = _PORT.sub("", host).strip("[]").lower()
     if name in {"localhost", own}:
         return True
     try:

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from booray_core.build import this_build
+from bot.logs import JsonLines, TextLines
 from bot.program.refusals import (
     CONFIGURATION,
     FAILED,
@@ -25,7 +26,6 @@ from bot.program.refusals import (
     sentence,
     wording,
 )
-from bot.program.setup import set_up_log
 from bot.settings import BadSettings, Settings, read_settings
 
 log = logging.getLogger(__name__)
@@ -33,16 +33,14 @@ log = logging.getLogger(__name__)
 BROKEN_OFF: Final = 128
 """What shells add to the number of the signal that has ended a command."""
 
-
-def number(text: str) -> int:
-    """Return a number of processes, one at least. What is none is called an "invalid number value".
-
-    Raises:
-        ValueError: it is none.
-    """
-    if (count := int(text)) < 1:
-        raise ValueError(text)
-    return count
+QUIET: Final = {
+    "alembic": logging.WARNING,
+    # Asked for everything, these would tell secrets, hands and tokens.
+    "discord.http": logging.INFO,
+    "discord.gateway": logging.INFO,
+    "discord.webhook": logging.INFO,
+}
+"""Whose log is kept shorter than the operator asks for, or what it may not hold stays out of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,17 +73,14 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "service": Command("systemd:service", "service"),
     "audit": Command("audit:audit", "audit backup.db", {"file": {"type": Path, "nargs": "?"}}),
     "backup": Command("backup:backup", "backup backup.db", FILE),
-    "restore": Command("restore:restore", "restore backup.db", FILE),
+    "restore": Command("backup:restore", "restore backup.db", FILE),
     "copy": Command(
-        "copy:copy",
+        "backup:copy",
         "copy sqlite:///booray.db postgresql://booray@localhost/booray",
         {"source": {"metavar": "from"}, "target": {"metavar": "to", "nargs": "?"}},
     ),
     "export": Command("export:export", "export deals.jsonl", {**FILE, "--table": {}}),
     "release": Command("maintenance:release", "release t-5f3a9c", {"table": {}}),
-    "rate": Command(
-        "rate:rate", "rate --processes 2", {"--processes": {"type": number, "metavar": "N"}}
-    ),
     "adopt": Command("maintenance:adopt", "adopt"),
 }
 """In the order in which help lists them."""
@@ -113,13 +108,25 @@ def do(arguments: Sequence[str]) -> int:
             print(wording.text("program-no-token"))
             named = "sandbox"
         work = COMMANDS[named or "run"].begin(settings, asked)
-        _spare_the_collector()
+        # What is loaded by now stays for good. To look through it again took a sixth of a second
+        # every ten, with two hundred tables playing, and nobody was answered meanwhile.
+        gc.freeze()
+        gc.enable()
         return asyncio.run(_until_stopped(work, serves=serves))
     except REFUSALS as error:
         print(sentence(error), file=sys.stderr)
         return exit_code(error) if serves else FAILED
     except KeyboardInterrupt:
         return 0 if serves else BROKEN_OFF + signal.SIGINT
+
+
+def set_up_log(settings: Settings) -> None:
+    """Have the log written to standard error."""
+    lines = logging.StreamHandler()
+    lines.setFormatter(JsonLines() if settings.log_format == "json" else TextLines())
+    logging.basicConfig(level=settings.log_level.upper(), handlers=[lines])
+    for name, level in QUIET.items():
+        logging.getLogger(name).setLevel(max(level, logging.root.level))
 
 
 def parser() -> argparse.ArgumentParser:
@@ -167,16 +174,6 @@ def _settings(command: str | None) -> Settings:
         wrong = CannotStart(sentence(error), CONFIGURATION)
         refuse((wrong, *faults_of(error.others), *ports))
         raise
-
-
-def _spare_the_collector() -> None:
-    """Leave out of garbage collection all that is loaded by now and stays for good.
-
-    Looking through it again took a sixth of a second every ten, with two hundred tables playing,
-    and nobody was answered meanwhile.
-    """
-    gc.freeze()
-    gc.enable()
 
 
 async def _until_stopped(work: Coroutine[Any, Any, int], *, serves: bool) -> int:

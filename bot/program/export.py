@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TextIO
 
 from booray_core import DealRecord
-from bot.program.maintenance import open_existing
+from bot.program.maintenance import existing
 from bot.program.refusals import CannotStart, wording
 from bot.settings import Settings
 from bot.store import Database, StoreError, UnknownTable
@@ -26,17 +26,15 @@ async def export(settings: Settings, file: Path, table: str | None) -> int:
         CannotStart: the file is there or cannot be written; the table is open or unknown.
         StoreUnusable, StoreBusy: the database cannot be used.
     """
-    database = await open_existing(settings.database_url)
-    try:
-        tables = await closed_tables(database, table)
+    async with existing(settings) as database:
+        try:
+            tables = await closed_tables(database, table)
+        except UnknownTable as error:
+            raise CannotStart(wording.text("program-export-unknown", table=str(error))) from error
+        except StillOpen as error:
+            raise CannotStart(wording.text("program-export-open", table=str(error))) from error
         with _new_file(file) as lines:
             return await _write_out(database, tables, lines)
-    except UnknownTable as error:
-        raise CannotStart(wording.text("program-export-unknown", table=str(error))) from error
-    except StillOpen as error:
-        raise CannotStart(wording.text("program-export-open", table=str(error))) from error
-    finally:
-        await database.close()
 
 
 async def _write_out(database: Database, tables: Sequence[str], file: TextIO) -> int:

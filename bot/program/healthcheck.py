@@ -11,8 +11,7 @@ import sys
 from http.client import HTTPConnection, HTTPException
 from typing import Any, Final
 
-from bot.env_file import SettingsUnreadable
-from bot.settings import BadSettings, read_settings
+from bot.settings import BadSettings, SettingsUnreadable, read_settings
 
 PATIENCE: Final = 4.0
 """Seconds to wait for an answer. The bot itself waits up to two for its database."""

@@ -13,7 +13,7 @@ from bot.client import BoorayClient
 from bot.monitoring import listening_on
 from bot.monitoring.server import LOOPBACK
 from bot.program.refusals import CONFIGURATION, FAILED, CannotStart, wording
-from bot.settings import Settings, networks_in
+from bot.settings import Settings
 from bot.web.forwarding import Forwarding
 from bot.web.limits import THIS_MACHINE, Networks
 from bot.web.server import WebServer
@@ -36,22 +36,17 @@ def listen(host: str, port: int, settings: str) -> socket.socket:
     try:
         return listening_on(host, port)
     except OSError as error:
-        raise cannot_listen(error, host, port, settings) from error
-
-
-def cannot_listen(error: OSError, host: str, port: int, settings: str) -> CannotStart:
-    """Return the refusal to start where nothing can listen; see :func:`listen`."""
-    facts = {"host": host, "port": str(port), "settings": settings}
-    match error.errno:
-        case errno.EADDRINUSE:  # which may be free soon: a bot that is being replaced may have it
-            return CannotStart(wording.text("program-port-taken", **facts), FAILED)
-        case errno.EADDRNOTAVAIL:  # likewise: after a start the network may take a while
-            return CannotStart(wording.text("program-port-no-address", **facts), FAILED)
-        case errno.EACCES if 0 < port < _UNRESERVED:
-            return CannotStart(wording.text("program-port-reserved", **facts), CONFIGURATION)
-    problem = error.strerror or str(error)
-    told = wording.text("program-port-refused", **facts, problem=problem)
-    return CannotStart(told, CONFIGURATION if error.errno == errno.EACCES else FAILED)
+        facts = {"host": host, "port": str(port), "settings": settings}
+        problem, code = "program-port-refused", FAILED
+        if error.errno == errno.EADDRINUSE:  # it may be free soon: by a bot that is being replaced
+            problem = "program-port-taken"
+        elif error.errno == errno.EADDRNOTAVAIL:  # after a start the network may take a while
+            problem = "program-port-no-address"
+        elif error.errno == errno.EACCES:
+            code = CONFIGURATION
+            problem = "program-port-reserved" if 0 < port < _UNRESERVED else problem
+        said = wording.text(problem, **facts, problem=error.strerror or str(error))
+        raise CannotStart(said, code) from error
 
 
 def port_faults(settings: Settings) -> Iterator[CannotStart]:
@@ -90,23 +85,10 @@ async def start_pages(client: BoorayClient, port: WebPort | None) -> WebServer |
     return server
 
 
-def web_port_of(settings: Settings) -> WebPort | None:
-    """Return the port for pages; None: tables are not opened in a browser.
-
-    Raises:
-        CannotStart: it can't listen there.
-    """
-    if settings.web_address is None:
-        return None
-    listening = listen(settings.web_host, settings.web_port, "BOORAY_WEB")
-    return WebPort(listening, settings.web_address, networks_in(settings.web_proxy))
-
-
 def web_port_of_sandbox(port: int) -> WebPort:
     """Return a port for the sandbox's pages: the usual one, or any that is free."""
     try:
         listening = listening_on(LOOPBACK, port)
     except OSError:
         listening = listening_on(LOOPBACK, 0)
-    taken = listening.getsockname()[1]
-    return WebPort(listening, f"http://{LOOPBACK}:{taken}")
+    return WebPort(listening, f"http://{LOOPBACK}:{listening.getsockname()[1]}")

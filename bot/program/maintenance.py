@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 from bot import store
 from bot.program.audit import examine
 from bot.program.refusals import CannotStart, wording
@@ -14,15 +17,20 @@ from bot.tables.history.release import release as released
 from bot.tables.words.system import SystemClock
 
 
-async def open_existing(url: str) -> Database:
+@asynccontextmanager
+async def existing(settings: Settings) -> AsyncIterator[Database]:
     """Open a database that is there already, bringing it to the present schema.
 
     Raises:
         StoreUnusable: there is none, or it cannot be used.
         StoreBusy: another process kept it locked.
     """
-    await inspect(where_of(url), lambda _: None)
-    return await Database.open(url)
+    await inspect(where_of(settings.database_url), lambda _: None)
+    database = await Database.open(settings.database_url)
+    try:
+        yield database
+    finally:
+        await database.close()
 
 
 async def migrate(settings: Settings) -> int:
@@ -39,20 +47,18 @@ async def release(settings: Settings, table: str) -> int:
         CannotStart: there is no such table, or it is closed.
         StoreUnusable, StoreBusy: the database cannot be used.
     """
-    database = await open_existing(settings.database_url)
-    try:
-        returned = await released(database, table, SystemClock().now())
+    async with existing(settings) as database:
+        try:
+            returned = await released(database, table, SystemClock().now())
+        except (UnknownTable, NotOpen) as error:
+            unknown = isinstance(error, UnknownTable)
+            said = "program-release-unknown" if unknown else "program-release-closed"
+            raise CannotStart(wording.text(said, table=table)) from error
         chips, members = sum(returned.members.values()), len(returned.members)
         print(wording.text("program-released", table=table, members=members, chips=chips))
         for member, amount in sorted(returned.members.items()):
             print(wording.text("program-released-member", member=str(member), chips=amount))
         return (await examine(where_of(settings.database_url))).tell()
-    except UnknownTable as error:
-        raise CannotStart(wording.text("program-release-unknown", table=table)) from error
-    except NotOpen as error:
-        raise CannotStart(wording.text("program-release-closed", table=table)) from error
-    finally:
-        await database.close()
 
 
 async def adopt(settings: Settings) -> int:
@@ -61,10 +67,7 @@ async def adopt(settings: Settings) -> int:
     Raises:
         StoreUnusable, StoreBusy: the database cannot be used.
     """
-    database = await open_existing(settings.database_url)
-    try:
+    async with existing(settings) as database:
         await database.commit(servers.disown)
-    finally:
-        await database.close()
     print(wording.text("program-adopted"))
     return 0

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
-from bot.env_file import ENV_FILE
 from bot.picture.lettering import PACKAGED, unreadable
 from bot.program.refusals import CONFIGURATION, CannotStart, exit_code, sentence, wording
-from bot.settings import Settings, looks_like_a_token, secrets_in_file
+from bot.settings import ENV_FILE, Settings, secrets_in_file
 from bot.store import StoreUnusable, where_of
 from bot.store.engine.address import need_driver
 from bot.store.operator.inspecting import trouble_ahead
 
-OTHERS: Final = 0o077
+_OTHERS: Final = 0o077
 """The rights of a file that are its group's, or everybody's."""
+
+_TOKEN: Final = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+", re.ASCII)
 
 
 def refuse(faults: Iterable[CannotStart]) -> None:
@@ -49,7 +51,7 @@ def token_faults(settings: Settings) -> Iterator[CannotStart]:
     token = settings.discord_token
     if token is None:
         yield CannotStart(wording.text("program-token-needed"), CONFIGURATION)
-    elif not looks_like_a_token(token.get_secret_value()):
+    elif _TOKEN.fullmatch(token.get_secret_value()) is None:
         yield CannotStart(wording.text("program-token-shape"), CONFIGURATION)
 
 
@@ -74,4 +76,4 @@ def font_faults(settings: Settings) -> Iterator[CannotStart]:
 
 def is_open_to_others(file: Path) -> bool:
     """Return whether there is a file, and others than its owner may read it; never on Windows."""
-    return sys.platform != "win32" and file.is_file() and bool(file.stat().st_mode & OTHERS)
+    return sys.platform != "win32" and file.is_file() and bool(file.stat().st_mode & _OTHERS)

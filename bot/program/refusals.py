@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 
-from bot.env_file import BadLine, SettingsUnreadable
-from bot.settings import BadSetting, BadSettings
+from bot.settings import BadLine, BadSetting, BadSettings, SettingsUnreadable
 from bot.store import StoreBusy, StoreTrouble, StoreUnknown, StoreUnusable
 from bot.store.operator.moving import CopyFailed
 from bot.wording import Wording
@@ -49,6 +48,14 @@ SANDBOX_TROUBLES: Final = _OF_FILES | {
 """Troubles with the sandbox's file that are told in other words than DATABASE_URL's."""
 
 
+SANDBOX_FILE: Final = "sandbox.db"
+"""The sandbox's own database, in the folder that it starts in.
+
+Never DATABASE_URL: in the sandbox no server of the real bot exists, so all of its tables would be
+closed as those of servers that it has left.
+"""
+
+
 class CannotStart(Exception):  # noqa: N818 - it is what it says
     """A command cannot do what it is asked; its text is the sentence to print."""
 
@@ -58,21 +65,11 @@ class CannotStart(Exception):  # noqa: N818 - it is what it says
         """The bot's exit code; other commands exit with 1 whatever it is."""
 
 
-Refused: TypeAlias = (
-    CannotStart
-    | BadSettings
-    | SettingsUnreadable
-    | StoreUnusable
-    | StoreBusy
-    | StoreUnknown
-    | CopyFailed
-)
-"""What each command may raise: the operator is told a sentence of it."""
-
-REFUSALS: Final[tuple[type[Refused], ...]] = (
+REFUSALS: Final = (
     *(CannotStart, BadSettings, SettingsUnreadable),
     *(StoreUnusable, StoreBusy, StoreUnknown, CopyFailed),
 )
+"""What each command may raise: the operator is told a sentence of it."""
 
 
 @contextmanager
@@ -101,26 +98,27 @@ def telling_of_sandbox() -> AbstractContextManager[None]:
     return _telling("sandbox-trouble", SANDBOX_TROUBLES, None)
 
 
-def sentence(error: Refused) -> str:
+def sentence(error: Exception) -> str:
     """Return what to print of an error."""
     match error:
         case SettingsUnreadable():
             return wording.text("program-env-unreadable", problem=str(error))
         case BadSettings():
             return "\n".join(map(_what_is_bad, error.faults))
+        case StoreUnusable(trouble=StoreTrouble.MISSING) if Path(SANDBOX_FILE).exists():
+            return wording.text("program-missing", where=error.where, sandbox=SANDBOX_FILE)
         case StoreUnusable():
             return wording.of("store-trouble", error.trouble, where=error.where)
         case StoreBusy() | StoreUnknown():
             of = "program-busy" if isinstance(error, StoreBusy) else "program-unknown"
             return wording.text(of)
-        case CopyFailed() if error.refused is not None:
-            return wording.text("program-copy-refused", table=error.table, problem=error.refused)
         case CopyFailed():
-            return wording.text("program-copy-not-empty", table=error.table)
+            of = "program-copy-refused" if error.refused else "program-copy-not-empty"
+            return wording.text(of, table=error.table, problem=error.refused or "")
     return str(error)
 
 
-def exit_code(error: Refused) -> int:
+def exit_code(error: Exception) -> int:
     """Return the exit code of a bot that cannot start, or not go on."""
     if isinstance(error, CannotStart):
         return error.code

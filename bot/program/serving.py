@@ -6,14 +6,15 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack, nullcontext
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from http import HTTPStatus
-from typing import Final
+from typing import Any, Final
 
 import aiohttp
 import discord
 
+from bot.addresses import Addresses, published_site
 from bot.beacon.by_message import ByMessage
 from bot.beacon.drand import MIRRORS, Drand
 from bot.beacon.local import LocalDrand
@@ -27,6 +28,9 @@ from bot.client import (
 )
 from bot.client.surroundings import Surroundings
 from bot.clock import Clock
+from bot.descriptors import NONE_LEFT, most_descriptors
+from bot.logs import Outage, Words
+from bot.logs.outage import CALM
 from bot.monitoring.health import Health
 from bot.monitoring.live import Live
 from bot.monitoring.machine import Machine
@@ -35,24 +39,21 @@ from bot.picture.artist import TableArtist
 from bot.picture.film_artist import FilmArtist
 from bot.program.daily_backup import DailyBackup, in_a_process
 from bot.program.discord_api import is_discord, problem_of, what_answers
-from bot.program.listening import (
-    WebPort,
-    cannot_listen,
-    listen,
-    port_faults,
-    start_pages,
-    web_port_of,
-    web_port_of_sandbox,
-)
-from bot.program.no_descriptors import NoDescriptors
+from bot.program.listening import WebPort, listen, port_faults, start_pages, web_port_of_sandbox
 from bot.program.preflight import faults_of, font_faults, refuse
-from bot.program.refusals import CONFIGURATION, CannotStart, telling_of_sandbox, wording
-from bot.program.setup import addresses_of, house_of
+from bot.program.refusals import (
+    CONFIGURATION,
+    SANDBOX_FILE,
+    CannotStart,
+    telling_of_sandbox,
+    wording,
+)
 from bot.publish.decisions import BotTokenRefused
-from bot.settings import Settings
+from bot.settings import Settings, networks_in
 from bot.store import Database
 from bot.tables.computers.pool import ThinkingPool
 from bot.tables.words.system import SystemChance, SystemClock, SystemIds
+from bot.tables.words.values import HouseRules
 
 log = logging.getLogger(__name__)
 
@@ -60,12 +61,8 @@ SANDBOX_PAUSE: Final = timedelta(milliseconds=100)
 """Between two pictures of cards: a newcomer soon looks at them, and the sandbox takes no more than
 Discord's 50 requests a second."""
 
-SANDBOX_FILE: Final = "sandbox.db"
-"""The sandbox's own database, in the folder that it starts in.
-
-Never DATABASE_URL: in the sandbox no server of the real bot exists, so all of its tables would be
-closed as those of servers that it has left.
-"""
+SPREAD: Final = 0.3
+"""How far a computer's pause may be from the usual one, as a part of it."""
 
 
 async def run(settings: Settings) -> int:
@@ -84,7 +81,10 @@ async def run(settings: Settings) -> int:
         point_at(str(settings.discord_api))
     if settings.discord_rest is not None:
         send_through(str(settings.discord_rest))
-    pages = web_port_of(settings)
+    pages = None
+    if settings.web_address is not None:
+        listening = listen(settings.web_host, settings.web_port, "BOORAY_WEB")
+        pages = WebPort(listening, settings.web_address, networks_in(settings.web_proxy))
     with nullcontext() if pages is None else pages.listening:
         await _serve(settings, secret, pages=pages)
     return 0
@@ -100,7 +100,10 @@ async def run_sandbox(settings: Settings) -> int:
     """
     from bot.sandbox import Sandbox  # noqa: PLC0415 - a server, of no use on Discord
 
-    settings = _of_the_sandbox(settings)
+    # Without what is the real bot's, which may run in the same folder.
+    its = ("backup_folder", "monitoring_port", "web_address", "web_peer", "shard_ids")
+    own = {"database_url": f"sqlite:///{SANDBOX_FILE}", **dict.fromkeys((*its, "shard_count"))}
+    settings = settings.model_copy(update=own)
     refuse(font_faults(settings))
     # Not by asyncio, whose newer versions leave out the error's number.
     listen(LOOPBACK, settings.sandbox_port, "BOORAY_SANDBOX").close()
@@ -124,20 +127,6 @@ async def run_sandbox(settings: Settings) -> int:
     return 0
 
 
-def _of_the_sandbox(settings: Settings) -> Settings:
-    """Return settings without those of the real bot, which may run in the same folder."""
-    own = {
-        "database_url": f"sqlite:///{SANDBOX_FILE}",
-        "backup_folder": None,
-        "monitoring_port": None,  # the real bot has it
-        "web_address": None,  # likewise
-        "web_peer": None,
-        "shard_ids": None,  # the sandbox has one
-        "shard_count": None,
-    }
-    return settings.model_copy(update=own)
-
-
 def _tell_of_page(address: str) -> None:
     print(wording.text("program-sandbox-open", address=address))
     print(wording.text("program-sandbox-stop", database=SANDBOX_FILE), flush=True)
@@ -155,75 +144,107 @@ async def _serve(
 
     Numbers come from ``drand``, the addresses of a stand-in, or else from the real mirrors.
     """
-    clock = SystemClock()
-    asyncio.get_running_loop().set_exception_handler(NoDescriptors(clock.now).hear)
-    database = await Database.open(settings.database_url, alone=True)
-    pool = ThinkingPool()
-    beacons = ByMessage() if settings.beacon == "message" else Drand(clock, drand or MIRRORS)
-    client = BoorayClient(
-        Surroundings(
-            database=database,
-            house=house_of(settings, pages=pages is not None),
-            clock=clock,
-            ids=SystemIds(),
-            chance=SystemChance(),
-            beacons=beacons,
-            thinker=pool,
-            judge=pool if settings.rating_percent else None,
-            rating_percent=settings.rating_percent,
-            one_application=True,
-            peer=settings.web_address and settings.web_peer,
-            shard_ids=settings.shard_ids,
-            shard_count=settings.shard_count,
-            picture_pause=picture_pause,
-            addresses=addresses_of(settings),
-            pages=None if pages is None else pages.address,
-            table_artist=TableArtist(settings.fonts),
-            films=FilmArtist(settings.film_format, settings.fonts),
-        )
-    )
-    daily = _daily_backup(settings, clock)
-    monitoring = _monitoring(settings, client, pool, daily)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we play cards
+    clock, client = SystemClock(), None
+    asyncio.get_running_loop().set_exception_handler(telling_of_descriptors(clock.now))
     try:
         async with AsyncExitStack() as ending:
-            ending.push_async_callback(monitoring.stop)
+            database = await Database.open(settings.database_url, alone=True)
             ending.push_async_callback(database.close)
+            pool = ThinkingPool()
+            by_message = settings.beacon == "message"
+            beacons = ByMessage() if by_message else Drand(clock, drand or MIRRORS)
             ending.push_async_callback(beacons.close)
-            await _start_monitoring(monitoring, settings)
+            client = BoorayClient(
+                Surroundings(
+                    database=database,
+                    house=house_of(settings, pages=pages is not None),
+                    clock=clock,
+                    ids=SystemIds(),
+                    chance=SystemChance(),
+                    beacons=beacons,
+                    thinker=pool,
+                    judge=pool if settings.rating_percent else None,
+                    rating_percent=settings.rating_percent,
+                    one_application=True,
+                    peer=settings.web_address and settings.web_peer,
+                    shard_ids=settings.shard_ids,
+                    shard_count=settings.shard_count,
+                    picture_pause=picture_pause,
+                    addresses=addresses_of(settings),
+                    pages=None if pages is None else pages.address,
+                    table_artist=TableArtist(settings.fonts),
+                    films=FilmArtist(settings.film_format, settings.fonts),
+                )
+            )
+            daily = _daily_backup(settings, clock)
+            health = Health(database, client.connection, clock.now, client.owner)
+            backups = None if daily is None else (daily.folder, daily.newest)
+            machine = Machine(database, pool.process_ids, backups)
+            if settings.monitoring_port is not None:
+                monitoring = Monitoring(Live(client, health, machine), settings.monitoring_host)
+                at = settings.monitoring_host, settings.monitoring_port
+                await monitoring.start(listen(*at, "BOORAY_MONITORING"))
+                ending.push_async_callback(monitoring.stop)
             if (server := await start_pages(client, pages)) is not None:
                 ending.push_async_callback(server.stop)
-            await _work(client, token, daily, connected, monitoring)
+            await _work(client, token, daily, connected, health)
     except Exception:
         # Started again because of it, the process would take the shards back.
-        if not client.owner.passed.is_set():
+        if client is None or not client.owner.passed.is_set():
             raise
         log.exception("the process was replaced, but did not end cleanly")
 
 
-async def _start_monitoring(monitoring: Monitoring, settings: Settings) -> None:
-    """Serve metrics and health, if the operator wants them.
+def telling_of_descriptors(
+    now: Callable[[], datetime],
+) -> Callable[[asyncio.AbstractEventLoop, dict[str, Any]], None]:
+    """Return a handler of a loop's exceptions, which tells in a few lines that no connection can be
+    accepted, as too many files are open: asyncio tells of each in a traceback, many a second."""
+    most = most_descriptors()
+    limit = "" if most is None else f" (limit: {most})"
+    outage = Outage(
+        log,
+        now,
+        Words(
+            f"too many files and connections are open{limit}, so new connections have to wait."
+            " Raise the limit: `ulimit -n`, or LimitNOFILE in the systemd unit",
+            "new connections still have to wait, as too many files are open",
+            "new connections are accepted again",
+            "not accepted",
+        ),
+        level=logging.ERROR,
+    )
 
-    Raises:
-        CannotStart: the port is taken or reserved, or this machine does not have the address.
-    """
-    host, port = settings.monitoring_host, settings.monitoring_port
-    if port is None:
-        return
-    try:
-        await monitoring.start(port)
-    except OSError as error:
-        raise cannot_listen(error, host, port, "BOORAY_MONITORING") from error
+    def hear(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        error = context.get("exception")
+        if "socket" in context and isinstance(error, OSError) and error.errno in NONE_LEFT:
+            outage.failed()
+            loop.call_later(CALM.total_seconds() + 1, outage.worked)  # nothing else tells that
+        else:
+            loop.default_exception_handler(context)
+
+    return hear
 
 
-def _monitoring(
-    settings: Settings, client: BoorayClient, pool: ThinkingPool, daily: DailyBackup | None
-) -> Monitoring:
-    database = client.services.database
-    health = Health(database, client.connection, client.clock.now, client.owner)
-    backups = (None, None) if daily is None else (daily.folder, daily.newest)
-    machine = Machine(database, pool.process_ids, *backups)
-    live = Live(client, health, machine)
-    return Monitoring(health, live, machine.look, settings.monitoring_host)
+def house_of(settings: Settings, *, pages: bool) -> HouseRules:
+    """Return the house rules; ``pages``: whether tables can be opened in a browser."""
+    pause = settings.computer_seconds
+    return HouseRules(
+        starting_chips=settings.starting_chips,
+        buy_in=settings.buy_in,
+        pages=pages,
+        pause=settings.pause_seconds,
+        idle=settings.idle_minutes * 60,
+        computer_pause=(pause * (1 - SPREAD), pause * (1 + SPREAD)),
+    )
+
+
+def addresses_of(settings: Settings) -> Addresses:
+    """Return the operator's addresses; without a site of their own, the project's."""
+    named = (settings.site, settings.support, settings.terms, settings.privacy)
+    site, *others = (None if each is None else str(each) for each in named)
+    return Addresses(site or published_site(), *others)
 
 
 def _daily_backup(settings: Settings, clock: Clock) -> DailyBackup | None:
@@ -243,13 +264,13 @@ async def _work(
     token: str,
     daily: DailyBackup | None,
     connected: Callable[[], None],
-    monitoring: Monitoring,
+    health: Health,
 ) -> None:
     """Be connected, with backups made meanwhile, and close the client in the end."""
     try:
         await _connect(client, token, daily, connected)
     finally:
-        monitoring.note_stopping()
+        health.stopping = True
         stopping = None if daily is None else asyncio.create_task(daily.stop())
         try:
             await client.close()  # first: the next process waits for this one's sessions

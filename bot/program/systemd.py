@@ -9,9 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from bot.env_file import ENV_FILE
 from bot.program.refusals import CONFIGURATION, CannotStart, wording
-from bot.settings import Settings
+from bot.settings import ENV_FILE, Settings
 from bot.store import where_of
 
 USER: Final = "booray"

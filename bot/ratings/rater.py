@@ -168,10 +168,6 @@ async def _keep(database: Database, key: DealKey, rows: list[RatingRow]) -> bool
     return await database.commit(lambda tx: ratings.keep(tx, key.table_id, key.deal, rows))
 
 
-LOOKS_BACK: Final = timedelta(days=7)
-"""Deals that ended earlier are left to ``booray rate``, so that an update of a large database
-does not keep a processor busy for days."""
-
 AT_ONCE: Final = 20
 
 AGAIN: Final = timedelta(minutes=1)
@@ -194,7 +190,6 @@ class Rater:
         self._pause = 100 / percent - 1
         """Seconds to do nothing for each second of judging."""
         self._news = asyncio.Event()
-        self._since = clock.now() - LOOKS_BACK
         self._tries: dict[tuple[str, int], int] = {}
         """By deal, how often nobody could judge it."""
         self.behind: datetime | None = None
@@ -233,7 +228,7 @@ class Rater:
 
     async def _rate_some(self) -> bool:
         """Rate the deals that have waited longest; return whether there may be more."""
-        look = partial(ratings.waiting, ours=self._owner.among, since=self._since, limit=AT_ONCE)
+        look = partial(ratings.waiting, ours=self._owner.among, limit=AT_ONCE)
         found = await self._database.read(look)
         ours = [key for key in found if self._owner.owns(key.server_id)]
         for key in ours:

@@ -6,7 +6,7 @@ import pytest
 from aiohttp import web
 
 from bot.program.doctor import machine
-from bot.settings import Settings
+from bot.settings import read_settings
 from tests.beacon.mirrors import Mirrors, other_numbers
 
 OK = "ok      drand answers, so each deal gets its number from there."
@@ -19,7 +19,7 @@ def asks_them(mirrors: Mirrors, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def lines(mirrors: Mirrors) -> list[str]:
-    return [str(each) for each in await machine.beacon(Settings(), mirrors.clock)]
+    return [str(each) for each in await machine.beacon(read_settings(), mirrors.clock)]
 
 
 async def test_all_is_well_where_both_mirrors_say_the_same(mirrors: Mirrors) -> None:

@@ -93,7 +93,7 @@ async def served(server: Server, tmp_path: Path) -> Served:
     database = client.services.database
     health = Health(database, client.connection, client.clock.now, client.owner)
     backups = DailyBackup(tmp_path, 1, client.clock, never)
-    machine = Machine(database, list, backups.folder, backups.newest)
+    machine = Machine(database, list, (backups.folder, backups.newest))
     await health.report()
     await machine.look()
     found: dict[str, dict[str, set[str]]] = {"up": {}}

@@ -10,6 +10,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from sqlalchemy import true
 
 from booray_core import PASS, PLAY, Action, PlayerView
 from bot.ratings import rater
@@ -63,7 +64,7 @@ async def sums(server: Server, stakes: str = "chips") -> dict[int | str, RatingS
 
 
 async def waiting(server: Server) -> list[DealKey]:
-    return await server.database.read(lambda tx: ratings.waiting(tx, None, None, 99))
+    return await server.database.read(lambda tx: ratings.waiting(tx, lambda _: true(), 99))
 
 
 async def a_deal(server: Server, **options: Any) -> None:
@@ -199,18 +200,19 @@ async def test_a_damaged_deal_is_passed_over(
     assert measured("rated_deals_total", outcome="failed") == measured("rated_deals_total") == 1
 
 
-async def test_old_deals_are_left_to_the_operators_command(
+async def test_deals_from_before_ratings_were_switched_on_are_rated_too(
     server: Server, judge: ToldJudge
 ) -> None:
     server.judge = None
     await server.restart()
     await a_deal(server)
+    assert await waiting(server)
     server.judge = judge
-    server.env.clock.jump((rater.LOOKS_BACK + timedelta(days=1)).total_seconds())
+    server.env.clock.jump(timedelta(days=400).total_seconds())
     await server.restart()
     await server.passes(1)
-    assert not judge.asked
-    assert await waiting(server)
+    assert judge.asked
+    assert not await waiting(server)
 
 
 @pytest.mark.expects_trouble("bot.ratings.rater: ratings have stopped until the next start")

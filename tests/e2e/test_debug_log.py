@@ -14,7 +14,7 @@ import pytest
 
 from booray_core.cards import RANKS, SUITS
 from bot.logs import JsonLines, TextLines
-from bot.program.setup import QUIET
+from bot.program.command_line import QUIET
 from tests.e2e.players import board_of, play_deal
 from tests.e2e.running_bot import RunningBot
 

@@ -2,39 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
-from types import SimpleNamespace
 from typing import Any, cast
 
 from prometheus_client.core import Metric
-from prometheus_client.registry import Collector
 
+from bot.monitoring import listening_on
 from bot.monitoring.health import HealthPart, HealthReport
 from bot.monitoring.server import LOOPBACK, Monitoring
 
 
-class Nothing(Collector):
-    """No metrics but those of the process."""
+class _Live:
+    """A part that is as it is said to be, and no metrics but those of the process."""
 
-    def collect(self) -> Iterator[Metric]:
-        return iter(())
+    def __init__(self, program: HealthPart) -> None:
+        self._program = program
+        self.health = self
+
+    async def report(self) -> HealthReport:
+        return HealthReport(self._program, HealthPart.OK, HealthPart.OK)
+
+    async def look(self) -> None:
+        """Look at nothing."""
+
+    def collect(self) -> list[Metric]:
+        return []
 
 
-async def unmoved() -> None:
-    """Look at nothing."""
-
-
-def monitoring_at(
-    host: str = LOOPBACK,
-    program: HealthPart = HealthPart.OK,
-    live: Collector | None = None,
-    look: Callable[[], Awaitable[None]] = unmoved,
-    now: Callable[[], float] = float,
+async def monitoring_at(
+    host: str = LOOPBACK, program: HealthPart = HealthPart.OK, port: int = 0
 ) -> Monitoring:
-    """Return what serves the given metrics, if any, and that everything else is well."""
-
-    async def report() -> HealthReport:
-        return HealthReport(program, HealthPart.OK, HealthPart.OK)
-
-    health = cast("Any", SimpleNamespace(report=report))
-    return Monitoring(health, live or Nothing(), look, host, now=now)
+    """Return what serves that the program is as it is said to be, and everything else well."""
+    monitoring = Monitoring(cast("Any", _Live(program)), host)
+    await monitoring.start(listening_on(host, port))
+    return monitoring

@@ -16,8 +16,7 @@ PATHS = ("/metrics", "/health")
 
 @pytest.fixture
 async def monitoring() -> AsyncIterator[Monitoring]:
-    monitoring = monitoring_at()
-    await monitoring.start(0)
+    monitoring = await monitoring_at()
     yield monitoring
     await monitoring.stop()
 
@@ -65,8 +64,7 @@ async def test_a_check_that_says_no_host_at_all_is_answered(monitoring: Monitori
 
 
 async def test_an_ipv6_address_is_listened_on() -> None:
-    monitoring = monitoring_at("::1")
-    await monitoring.start(0)
+    monitoring = await monitoring_at("::1")
     try:
         assert monitoring.address.startswith("http://[::1]:")
         assert (await asked_as(monitoring, "/health", "[::1]:1"))[0] == 200

@@ -51,7 +51,7 @@ async def never(_: Path) -> tuple[int, str]:
 
 def watching(database: Database, folder: Path) -> Machine:
     daily = DailyBackup(folder, 3, VirtualClock(), never)
-    return Machine(database, nothing, daily.folder, daily.newest)
+    return Machine(database, nothing, (daily.folder, daily.newest))
 
 
 def nothing() -> Sequence[int]:

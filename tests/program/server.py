@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import URL, text
 
-from bot.program.copy import copied
+from bot.program.backup import copied
 from bot.store import where_of
 from bot.store.engine.postgres_connections import connected
 from tests.postgres import postgres_server

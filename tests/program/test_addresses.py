@@ -9,7 +9,7 @@ import pytest
 
 from bot import addresses
 from bot.addresses import NOWHERE, Page
-from bot.program.setup import addresses_of
+from bot.program.serving import addresses_of
 from bot.settings import LONGEST_ADDRESS, BadSetting, BadSettings, read_settings
 
 SITE_PAGES = {

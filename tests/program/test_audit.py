@@ -55,7 +55,7 @@ def test_what_was_checked_is_said(played: Path, capsys: Read) -> None:
 
 @pytest.mark.parametrize(
     "command",
-    [["audit"], ["backup", "copy.db"], ["export", "deals.jsonl"], ["release", "t-1"], ["rate"]],
+    [["audit"], ["backup", "copy.db"], ["export", "deals.jsonl"], ["release", "t-1"]],
 )
 def test_what_only_looks_makes_no_database(folder: Path, capsys: Read, command: list[str]) -> None:
     assert refusal(capsys, *command) == (

@@ -12,16 +12,17 @@ from typing import Any
 
 import asyncpg
 import pytest
-from sqlalchemy import Connection, Row, Table, select
+from sqlalchemy import Connection, Row, Table, select, true
 
 from bot import __main__ as program
 from bot.ledger import wallets
 from bot.store import Database, schema
 from bot.store.operator import moving
+from bot.store.rows import ratings
+from bot.store.rows.ratings import RatingRow
 from tests.program.refused import refusal
 from tests.program.server import on_server
 from tests.program.test_backup import a_bot_runs, let_in
-from tests.program.test_rate import ToldJudge, all_rated
 from tests.store.backends import NOON, PATIENCE
 from tests.tables.harness import SERVER
 
@@ -47,10 +48,27 @@ def rows_in(file: Path) -> dict[str, list[str]]:
         }
 
 
+async def rated(file: Path) -> None:
+    """Keep a rating of a deal."""
+    database = await Database.open(f"sqlite:///{file}")
+    (deal, *_) = await database.read(lambda tx: ratings.waiting(tx, lambda _: true(), 1))
+    row = RatingRow(
+        **deal._asdict(),
+        seat=0,
+        member_id=None,
+        level="steady",
+        stakes="chips",
+        decisions=5,
+        given_away=1500,
+    )
+    assert await database.commit(lambda tx: ratings.keep(tx, deal.table_id, deal.deal, [row]))
+    await database.close()
+
+
 def test_there_and_back_again_every_row_is_what_it_was(
     played: Path, postgres_url: str, capsys: Read
 ) -> None:
-    all_rated(played.parent, ToldJudge())
+    asyncio.run(rated(played))
     before = rows_in(played)
     assert before["ratings"]
     assert let_in(played)  # which nobody is by a copy: their session may have ended since

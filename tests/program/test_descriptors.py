@@ -9,17 +9,18 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.program.no_descriptors import NoDescriptors
+from bot.program import serving
 from tests.descriptors import no_descriptors_left
 
 
-@pytest.mark.expects_trouble("no_descriptors: (too many files|new connections are accepted again)")
+@pytest.mark.expects_trouble("serving: (too many files|new connections are accepted again)")
 async def test_what_asyncio_tells_each_time_is_told_once_and_counted(
-    caplog: pytest.LogCaptureFixture,
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = datetime(2026, 1, 31, tzinfo=UTC)
-    loop, told = asyncio.get_running_loop(), NoDescriptors(lambda: now)
-    loop.set_exception_handler(told.hear)
+    monkeypatch.setattr(serving, "CALM", timedelta(seconds=-1))
+    loop = asyncio.get_running_loop()
+    loop.set_exception_handler(serving.telling_of_descriptors(lambda: now))
     server = await asyncio.start_server(lambda *_: None, "127.0.0.1", 0)
     visitor = socket.socket()
     visitor.setblocking(False)
@@ -31,7 +32,8 @@ async def test_what_asyncio_tells_each_time_is_told_once_and_counted(
     assert line.startswith("too many files and connections are open (limit: ")
     assert "Raise the limit: `ulimit -n`, or LimitNOFILE" in line
     now += timedelta(seconds=11)
-    told._look(loop)
+    while len(caplog.messages) == 1:  # noqa: ASYNC110 - likewise
+        await asyncio.sleep(0)
     assert caplog.messages[1].startswith(
         "new connections are accepted again (not accepted in 0 s: "
     )
@@ -42,7 +44,7 @@ async def test_what_asyncio_tells_each_time_is_told_once_and_counted(
 @pytest.mark.expects_trouble("asyncio: something else")
 async def test_whatever_else_goes_wrong_is_told_as_ever(caplog: pytest.LogCaptureFixture) -> None:
     loop = asyncio.get_running_loop()
-    heard = NoDescriptors(lambda: datetime.now(UTC)).hear
+    heard = serving.telling_of_descriptors(lambda: datetime.now(UTC))
     heard(loop, {"message": "something else", "exception": OSError(24, "in a task of ours")})
     (record,) = caplog.records
     assert record.levelno == logging.ERROR

@@ -281,13 +281,12 @@ async def test_a_channel_where_something_is_missing_fails_nothing_and_is_told_ho
 async def test_where_metrics_are_served_is_told_whether_or_not_the_bot_runs(
     unused_tcp_port: int, host: str, says: str, runs: bool
 ) -> None:
-    bot = monitoring_at(host, HealthPart.STARTING)
-    if runs:
-        await bot.start(unused_tcp_port)
+    bot = await monitoring_at(host, HealthPart.STARTING, unused_tcp_port) if runs else None
     settings = Settings()
     settings.monitoring_host, settings.monitoring_port = host, unused_tcp_port
     (told,) = await ports.monitoring(settings)
-    await bot.stop()
+    if bot is not None:
+        await bot.stop()
     assert told.mark is Mark.OK
     line = str(told)
     assert says.format(port=unused_tcp_port) in line

@@ -102,6 +102,16 @@ def test_a_backup_that_is_not_there_is_told_by_its_name(
     assert refused(capsys, command, "nowhere.db") == "There is no file nowhere.db. Check the name."
 
 
+def test_the_sandboxs_database_is_named_where_there_is_no_other(
+    sandbox: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asyncio.run(of_another(sandbox))
+    assert program.main(["audit"]) == 1
+    said = capsys.readouterr().err
+    assert "check that with `booray audit sandbox.db`, or set DATABASE_URL" in said
+    assert program.main(["audit", "sandbox.db"]) == 0
+
+
 def test_the_bots_own_database_is_still_told_by_its_setting(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -211,6 +211,19 @@ async def test_a_token_of_another_application_leaves_tables_and_commands_alone(
     ann.close()
 
 
+async def test_a_start_that_fails_midway_leaves_the_database_to_the_next(
+    sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_: object) -> None:
+        raise RuntimeError("no client")
+
+    monkeypatch.setattr(serving, "BoorayClient", broken)
+    with pytest.raises(RuntimeError, match="no client"):
+        await serving.run(settings_for(sandbox))
+    database = await Database.open("sqlite:///booray.db", alone=True)
+    await database.close()
+
+
 def tables_in(database: Path) -> list[str | None]:
     """Return when each table was closed, None for those that are open."""
     with closing(sqlite3.connect(database)) as opened:

@@ -175,7 +175,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "preset": PRESETS,
     "preset-about": PRESETS,
     "program": COMMANDS,
-    "program-progress": ("audit", "copy", "rate"),
+    "program-progress": ("audit", "copy"),
     **{
         f"program-{name}": [each.lstrip("-") for each in command.arguments]
         for name, command in COMMANDS.items()

@@ -50,23 +50,6 @@ program-env-open = Other users of this machine can read { $names } in .env, so t
 program-bad-token = Discord rejected the token. Copy it again from the bot’s page in Discord’s developer portal into DISCORD_TOKEN.
 program-token-refused = Discord no longer accepts the token, so the bot stops. Copy the new one from Discord’s developer portal into DISCORD_TOKEN, and start the bot again.
 program-other-application = The database belongs to application { $known }, but the token is that of application { $given }. Check DISCORD_TOKEN and DATABASE_URL. If the new application takes over for good, run `booray adopt`, and start the bot again.
-program-rate = Work out skill ratings for older deals.
-program-rate-processes = how many processes think at once (default: one fewer than the machine’s cores)
-program-progress-rate =
-    { $count ->
-        [one] Rated { $done } of 1 deal …
-       *[other] Rated { $done } of { $count } deals …
-    }
-program-rated =
-    { $deals ->
-        [one] Rated 1 deal.
-       *[other] Rated { $deals } deals.
-    }
-program-rate-failed =
-    { $deals ->
-        [one] 1 deal could not be rated. The log says why.
-       *[other] { $deals } deals could not be rated. The log says why.
-    }
 program-adopt = Let another Discord application, such as a new bot account, take over the database at its first start.
 program-adopted = The database will belong to the next application that starts on it.
 program-too-few-starts =
@@ -206,6 +189,7 @@ discrepancy-sum = The accounts of server { $name } add up to { $chips } instead 
 discrepancy-total = All accounts together add up to { $chips } instead of 0.
 
 store-trouble-unsupported-url = DATABASE_URL { $where } is not an address that this program supports. For SQLite, write it like sqlite:///booray.db, with nothing after the file name. For PostgreSQL, write it like postgresql://user:password@host/name. An address of PostgreSQL may end with `?` and options, of which sslmode, sslrootcert, sslcert, sslkey and host are allowed.
+program-missing = There is no database { $where }. The sandbox keeps its own: check that with `booray audit { $sandbox }`, or set DATABASE_URL to sqlite:///{ $sandbox }.
 store-trouble-missing = There is no database { $where }. Check the name, and DATABASE_URL if you set it.
 store-trouble-no-folder = The folder for { $where } doesn’t exist. Create it, or choose another in DATABASE_URL.
 store-trouble-not-writable = { $where } can’t be opened or written. Check its permissions, and whether its disk is read-only, or choose another file in DATABASE_URL.

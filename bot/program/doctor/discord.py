@@ -54,8 +54,8 @@ MOST_EMOJI: Final = 2000
 """Emoji that Discord lets an application have."""
 
 _THREADS: Final = {10, 11, 12}
-_NOT_OURS: Final = {403, 404}
-"""How Discord refuses what the bot may not see, or what is not there."""
+_MAY_PLAY: Final = {"doctor-channel-unread", "doctor-channel-unpictured"}
+"""What a table lacks that can be played at all the same."""
 # Of an application's flags, those of privileged intents: each in a form for few servers and many.
 _PRIVILEGED: Final = 1 << 12 | 1 << 13 | 1 << 14 | 1 << 15 | 1 << 18 | 1 << 19
 
@@ -78,10 +78,9 @@ async def checks(settings: Settings, clock: Clock) -> list[Told]:
         except (aiohttp.ClientError, OSError, TimeoutError) as error:
             told.append(bad("doctor-unreachable", address=api, problem=problem_of(error)))
         except NotAnswered as answer:
+            facts = {"address": api, "status": str(answer.status)}
             if answer.status != HTTPStatus.UNAUTHORIZED:
-                told.append(
-                    bad(what_answers(answer.status), address=api, status=str(answer.status))
-                )
+                told.append(bad(what_answers(answer.status), **facts))
             elif token:
                 told.append(bad("doctor-token-refused"))
     return told
@@ -97,7 +96,6 @@ class _Asked:
         self._api = api
         self._clock = clock
         self._settings = settings
-        self._bot_id = ""
 
     async def get(self, path: str) -> Any:
         return (await ask(self._http, f"{self._api}{path}"))[0]
@@ -109,24 +107,19 @@ class _Asked:
             seconds = seconds_off(began, self._clock.now(), told)
             right = seconds <= OFF
             yield good("doctor-clock") if right else bad("doctor-clock-off", seconds=seconds)
-        yield await self._gateway(url)
-        if is_bot:
-            async for each in self._as_bot():
-                yield each
-            async for each in self._channels():
-                yield each
-
-    async def _gateway(self, url: str) -> Told:
         try:
             async with self._http.ws_connect(f"{url}?v=10&encoding=json") as socket:
                 await socket.receive()
+            yield good("doctor-gateway", address=url)
         except (aiohttp.ClientError, OSError, TimeoutError) as error:
-            return bad("doctor-gateway-unreachable", address=url, problem=problem_of(error))
-        return good("doctor-gateway", address=url)
+            problem = problem_of(error)
+            yield bad("doctor-gateway-unreachable", address=url, problem=problem)
+        if is_bot:
+            async for each in self._as_bot():
+                yield each
 
     async def _as_bot(self) -> AsyncIterator[Told]:
         user = await self.get("/users/@me")
-        self._bot_id = str(user["id"])
         yield good("doctor-token", name=str(user["username"]))
         way = way_of(await self.get("/gateway/bot"), self._clock.now())
         facts = {"remaining": way.remaining, "total": way.total}
@@ -139,44 +132,34 @@ class _Asked:
         if shards is not None and shards < way.shards:
             yield caution("doctor-shards-few", shards=shards, advised=way.shards)
         application = await self.get("/applications/@me")
-        path = f"/applications/{application['id']}"
+        own = str(application["id"])
         asked = int(application.get("flags") or 0) & _PRIVILEGED
         yield good("doctor-intents", privileged=asked.bit_count())
         if elsewhere := application.get("interactions_endpoint_url"):
             yield bad("doctor-presses-elsewhere", address=str(elsewhere))
         pages = self._settings.web_address is not None
-        known = await self.get(f"{path}/commands?with_localizations=true")
+        known = await self.get(f"/applications/{own}/commands?with_localizations=true")
         if known and as_told(known) != as_told(await own_commands(pages=pages)):
             yield caution("doctor-commands-differ")
         else:
             yield good("doctor-commands" if known else "doctor-commands-none")
-        yield _pictures((await self.get(f"{path}/emojis"))["items"])
+        yield _pictures((await self.get(f"/applications/{own}/emojis"))["items"])
         there = await self.get("/users/@me/guilds")
         scopes = ("bot", "applications.commands")
-        link = discord.utils.oauth_url(int(application["id"]), permissions=WANTED, scopes=scopes)
+        link = discord.utils.oauth_url(int(own), permissions=WANTED, scopes=scopes)
         yield good("doctor-invitation" if there else "doctor-no-server", link=link)
         owner = await self._stored(servers.application)
-        if owner is not None and str(owner) != str(application["id"]):
-            given = str(application["id"])
-            yield bad("doctor-other-application", known=str(owner), given=given)
-
-    async def _channels(self) -> AsyncIterator[Told]:
-        tables = await self._stored(rows.open_tables) or []
-        all_well = True
+        if owner is not None and str(owner) != own:
+            yield bad("doctor-other-application", known=str(owner), given=own)
+        tables, all_well = await self._stored(rows.open_tables) or [], True
         for table in tables:
-            server, channel = str(table.server_id), str(table.channel_id)
-            facts: dict[str, str | int] = {"table": table.id, "server": server, "channel": channel}
-            try:
-                found = await self._missing_at(table)
-            except NotAnswered as answer:
-                all_well = False
-                yield caution("doctor-channel-not-asked", problem=f"HTTP {answer.status}", **facts)
-                continue
-            if found in {"doctor-channel-unread", "doctor-channel-unpictured"}:
-                yield caution(found, **facts)
-            elif found:
-                all_well = False
-                yield bad(found, **facts)
+            place = {"server": str(table.server_id), "channel": str(table.channel_id)}
+            found, status = await self._missing_at(table, str(user["id"]))
+            if found:
+                may_play = found in _MAY_PLAY
+                all_well = all_well and may_play
+                judge = caution if may_play or found == "doctor-channel-not-asked" else bad
+                yield judge(found, table=table.id, problem=f"HTTP {status}", **place)
         if all_well:
             yield good("doctor-channels", tables=len(tables))
 
@@ -188,29 +171,19 @@ class _Asked:
         except Exception:  # noqa: BLE001 - which the checks of the database tell
             return None
 
-    async def _missing_at(self, table: Whereabouts) -> str:
-        """Return what keeps a table's message from being posted, or found again; or nothing.
-
-        Raises:
-            NotAnswered: Discord does not say, as it is busy or broken.
-        """
-        server = f"/guilds/{table.server_id}"
+    async def _missing_at(self, table: Whereabouts, bot_id: str) -> tuple[str, int]:
+        """Return what keeps a table's message from being posted, or found again; or nothing."""
+        refused = {403: "doctor-server-left", 404: "doctor-server-left"}
         try:
-            roles = await self.get(f"{server}/roles")
-            member = await self.get(f"{server}/members/{self._bot_id}")
-        except NotAnswered as answer:
-            if answer.status not in _NOT_OURS:
-                raise
-            return "doctor-server-left"
-        try:
+            roles = await self.get(f"/guilds/{table.server_id}/roles")
+            member = await self.get(f"/guilds/{table.server_id}/members/{bot_id}")
+            refused = {403: "doctor-channel-hidden", 404: "doctor-channel-gone"}
             channel: Shape = await self.get(f"/channels/{table.channel_id}")
             in_thread = channel["type"] in _THREADS
             home = await self.get(f"/channels/{channel['parent_id']}") if in_thread else channel
         except NotAnswered as answer:
-            if answer.status not in _NOT_OURS:
-                raise
-            return "doctor-channel-gone" if answer.status == 404 else "doctor-channel-hidden"
-        may = permissions_in(home, str(table.server_id), self._bot_id, member["roles"], roles)
+            return refused.get(answer.status, "doctor-channel-not-asked"), answer.status
+        may = permissions_in(home, str(table.server_id), bot_id, member["roles"], roles)
         needed = {
             "doctor-channel-hidden": may.view_channel,
             "doctor-channel-silent": (
@@ -219,7 +192,7 @@ class _Asked:
             "doctor-channel-unread": may.read_message_history,
             "doctor-channel-unpictured": may.attach_files,
         }
-        return next((sentence for sentence, held in needed.items() if not held), "")
+        return next((sentence for sentence, held in needed.items() if not held), ""), 200
 
 
 def _pictures(emojis: Sequence[Shape]) -> Told:

@@ -17,11 +17,10 @@ from booray_core.shuffle import first_round_after
 from bot.beacon.drand import MIRRORS, OFF
 from bot.beacon.mirror import Mirror, NotHad, new_session
 from bot.clock import Clock
-from bot.env_file import ENV_FILE
 from bot.program.discord_api import PATIENCE, problem_of
 from bot.program.doctor.told import Told, bad, caution, good, keeps
 from bot.program.preflight import env_faults, font_faults
-from bot.settings import Settings
+from bot.settings import ENV_FILE, Settings
 from bot.store import StoreError
 from bot.store.engine.address import file_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException, HTTPSConnection
 from typing import Final
@@ -13,10 +13,11 @@ from urllib.parse import urlsplit
 from sqlalchemy import URL
 
 from bot.descriptors import most_descriptors
-from bot.monitoring import address_of, is_open, listening_on
+from bot.monitoring import address_of, is_open
 from bot.program.doctor.told import Told, caution, good, keeps
 from bot.program.healthcheck import PATIENCE, REACHED_AT, ask_health
-from bot.program.listening import cannot_listen
+from bot.program.listening import listen
+from bot.program.refusals import CannotStart
 from bot.settings import NAMES, Settings, is_loopback
 from bot.store import StoreUnusable, where_of
 from bot.web.limits import most_connections
@@ -39,26 +40,21 @@ async def monitoring(settings: Settings) -> list[Told]:
     if port is None:
         is_default = host == Settings.model_fields["monitoring_host"].default
         return [] if is_default else [caution("doctor-monitoring-off")]
-    runs = False
+
+    def is_ours() -> bool:
+        try:
+            ask_health(host, port)
+        except (OSError, HTTPException, ValueError):
+            return False
+        return True
+
     try:
-        listening_on(host, port).close()
-    except OSError as error:
-        runs = error.errno == errno.EADDRINUSE and await asyncio.to_thread(_is_ours, host, port)
-        if not runs:
-            return [keeps(cannot_listen(error, host, port, "BOORAY_MONITORING"))]
-    if port == 0:
-        return []
+        runs = await _runs(host, port, "BOORAY_MONITORING", is_ours)
+    except CannotStart as refusal:
+        return [keeps(refusal)]
     what = "doctor-monitoring-open" if is_open(host) else "doctor-monitoring"
-    return [good(what, address=address_of(host, port), runs="yes" if runs else "no")]
-
-
-def _is_ours(host: str, port: int) -> bool:
-    """Return whether it is the bot that has a port."""
-    try:
-        ask_health(host, port)
-    except (OSError, HTTPException, ValueError):
-        return False
-    return True
+    facts = {"address": address_of(host, port), "runs": "yes" if runs else "no"}
+    return [good(what, **facts)] if port else []
 
 
 async def pages(settings: Settings) -> list[Told]:
@@ -68,16 +64,14 @@ async def pages(settings: Settings) -> list[Told]:
     """
     address, host, port = settings.web_address, settings.web_host, settings.web_port
     if address is None:
-        return list(_off(settings))
-    runs = False
+        fields = Settings.model_fields
+        odd = [NAMES[name] for name in _BESIDES if getattr(settings, name) != fields[name].default]
+        return [caution("doctor-web-off", names=", ".join(odd))] if odd else []
+    here = address_of(REACHED_AT.get(host, host), port)
     try:
-        listening_on(host, port).close()
-    except OSError as error:
-        here = address_of(REACHED_AT.get(host, host), port)
-        taken = error.errno == errno.EADDRINUSE
-        runs = taken and await asyncio.to_thread(_missing_at, here) is None
-        if not runs:
-            return [keeps(cannot_listen(error, host, port, "BOORAY_WEB"))]
+        runs = await _runs(host, port, "BOORAY_WEB", lambda: _missing_at(here) is None)
+    except CannotStart as refusal:
+        return [keeps(refusal)]
     told = [*_of_descriptors(), *_of_peers(settings)]
     if port != 0:
         what = "doctor-web-open" if is_open(host) else "doctor-web"
@@ -89,19 +83,24 @@ async def pages(settings: Settings) -> list[Told]:
     return told
 
 
+async def _runs(host: str, port: int, settings: str, is_ours: Callable[[], bool]) -> bool:
+    """Return whether the bot has a port; raise :class:`CannotStart` if somebody else has."""
+    try:
+        listen(host, port, settings).close()
+    except CannotStart as refusal:
+        error = refusal.__cause__
+        taken = isinstance(error, OSError) and error.errno == errno.EADDRINUSE
+        if not taken or not await asyncio.to_thread(is_ours):
+            raise
+        return True
+    return False
+
+
 def _of_descriptors() -> Iterator[Told]:
     """Look whether few pages can be connected; the service may have another limit."""
     number = most_connections()
     if (most := most_descriptors()) is not None and number < FEW_PAGES:
         yield caution("doctor-descriptors-few", most=most, pages=number)
-
-
-def _off(settings: Settings) -> Iterator[Told]:
-    """Look whether anything is set that does nothing."""
-    fields = Settings.model_fields
-    names = [NAMES[name] for name in _BESIDES if getattr(settings, name) != fields[name].default]
-    if names:
-        yield caution("doctor-web-off", names=", ".join(names))
 
 
 def _of_peers(settings: Settings) -> Iterator[Told]:

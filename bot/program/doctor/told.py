@@ -1,9 +1,9 @@
-"""Findings of the doctor's checks."""
+"""Findings of the doctor's checks: a mark, and a sentence that says how to fix it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from bot.program.refusals import wording
 
@@ -17,9 +17,8 @@ class Mark(StrEnum):
     WRONG = "wrong"
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A line: how it is, and a sentence about it that says how to fix it."""
+class Told(NamedTuple):
+    """A line of the doctor's."""
 
     mark: Mark
     sentence: str
@@ -39,11 +38,11 @@ def caution(sentence: str, **facts: str | int) -> Told:
     return Told(Mark.WARNING, wording.text(sentence, **facts))
 
 
-def keeps(refusal: Exception) -> Told:
-    """Return what keeps the bot from starting, in the words that its start would say."""
-    return Told(Mark.WRONG, str(refusal))
-
-
 def bad(sentence: str, **facts: str | int) -> Told:
     """Return that something is wrong."""
     return Told(Mark.WRONG, wording.text(sentence, **facts))
+
+
+def keeps(refusal: Exception) -> Told:
+    """Return what keeps the bot from starting, in the words that its start would say."""
+    return Told(Mark.WRONG, str(refusal))

@@ -62,29 +62,16 @@ Ours = Callable[[ColumnElement[int]], ColumnElement[bool]]
 """Returns whether a column has a server that is ours."""
 
 
-def waiting(tx: Reading, ours: Ours | None, since: datetime | None, limit: int) -> list[DealKey]:
-    """Return deals that were played and not looked at yet, the oldest first.
-
-    Of servers that are ours, or (None) of all; that ended since a moment, or (None) ever.
-    """
-    return list(starmap(DealKey, tx.execute(waiting_query(ours, since).limit(limit))))
+def waiting(tx: Reading, ours: Ours, limit: int) -> list[DealKey]:
+    """Return deals of our servers that were played and not looked at yet, the oldest first."""
+    return list(starmap(DealKey, tx.execute(waiting_query(ours).limit(limit))))
 
 
-def count_waiting(tx: Reading) -> int:
-    """Return how many deals were played and not looked at yet."""
-    query = waiting_query(None, None).order_by(None).subquery()
-    return int(tx.execute(select(func.count()).select_from(query)).scalar_one())
-
-
-def waiting_query(ours: Ours | None, since: datetime | None) -> Any:
+def waiting_query(ours: Ours) -> Any:
     """Return what finds deals for :func:`waiting`, without its limit."""
     d, t = schema.deals.c, schema.tables.c
     query = select(d.table_id, d.deal, t.server_id, d.finished_at).where(schema.is_unrated)
-    query = query.join(schema.tables, t.id == d.table_id)
-    if ours is not None:
-        query = query.where(ours(t.server_id))
-    if since is not None:
-        query = query.where(d.finished_at >= since)
+    query = query.join(schema.tables, t.id == d.table_id).where(ours(t.server_id))
     return query.order_by(d.finished_at, d.table_id, d.deal)
 
 
