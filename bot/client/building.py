@@ -142,7 +142,7 @@ class BuiltClient(discord.AutoShardedClient):
         )
         self.rater = self._new_rater()
         self.publisher.follow(self.tables, self.doors)
-        self.requests.follow(self.publisher.answered)
+        self.requests.follow(self.publisher.limit.answered)
         self.connection.follow(self.tables.connection_changed)
 
     def _new_rater(self) -> Rater | None:

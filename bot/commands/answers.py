@@ -76,8 +76,8 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
     unanswered = ctx.services.unanswered
     age = ctx.services.tokens.age(interaction.id)
     metrics.INTERACTION_AGE.observe(age.total_seconds())
-    delivery = Delivery(*(interaction, ctx.services.clock, ctx.wording, publisher.again), age)
-    own = publisher.panel(ctx.table_id, ctx.member_id)
+    delivery = Delivery(*(interaction, ctx.services.clock, ctx.wording, publisher.limit.again), age)
+    own = publisher.panels.of(ctx.table_id, ctx.member_id)
     with ExitStack() as answering:
         answering.enter_context(own.answering())
         task = asyncio.create_task(_replied(ctx, endpoint))
@@ -246,7 +246,7 @@ def heard(ctx: Context) -> Answer:
     """
     view = ctx.table
     seated = view is not None and view.seat_of(ctx.member_id) is not None
-    if not seated or ctx.services.publisher.panel(ctx.table_id, ctx.member_id).alive:
+    if not seated or ctx.services.publisher.panels.of(ctx.table_id, ctx.member_id).alive:
         return Answer(done=True)
     return fresh_panel(ctx, ctx.table_id)
 

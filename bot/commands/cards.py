@@ -24,7 +24,7 @@ async def show_as(ctx: Context) -> Answer:
     """Show cards in the way of the button from now on, on all that is open too."""
     if ctx.page < len(CARD_STYLES):  # a forged one's stay as they are
         await ctx.services.preferences.choose(ctx.member_id, cards=CARD_STYLES[ctx.page])
-        ctx.services.publisher.redraw_panels(ctx.member_id)
+        ctx.services.publisher.panels.redraw(ctx.member_id)
     return await show(ctx)
 
 

@@ -47,7 +47,7 @@ LONGEST_CARDS: Final = 300
 async def show(ctx: Context) -> Answer:
     """Give a fresh panel; where the last one had stopped, say why."""
     answer = fresh_panel(ctx, ctx.table_id)
-    own = ctx.services.publisher.panel(ctx.table_id, ctx.member_id)
+    own = ctx.services.publisher.panels.of(ctx.table_id, ctx.member_id)
     if answer.hand is None or not own.had_stopped:
         return answer
     note = ctx.wording.text("hand-had-stopped")

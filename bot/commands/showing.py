@@ -87,8 +87,8 @@ class Pressed:
 def pressed_by(ctx: Context) -> Pressed:
     """Return what was pressed, and what stands beside it."""
     ctx, publisher = ctx.here, ctx.services.publisher
-    panel = publisher.panel(ctx.table_id, ctx.member_id)
-    side = publisher.side_answer(ctx.channel_id, ctx.member_id)
+    panel = publisher.panels.of(ctx.table_id, ctx.member_id)
+    side = publisher.sides.of(ctx.channel_id, ctx.member_id)
     message = ctx.interaction.message
     if message is None or not message.flags.ephemeral:
         return Pressed(None, panel, side, is_panel=False)
@@ -166,7 +166,7 @@ async def _show_panel(
     else:
         sent = await delivery.say(screen)
     # A table that was opened just now has its id only here.
-    following = ctx.services.publisher.panel(reply.hand.table.id, ctx.member_id)
+    following = ctx.services.publisher.panels.of(reply.hand.table.id, ctx.member_id)
     following.shown(_message(ctx, delivery, sent), reply.hand, reply.note)
     if reply.done:
         pressed.side.go()

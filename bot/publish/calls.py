@@ -17,10 +17,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
+from contextvars import Context
 from datetime import timedelta
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from bot import metrics
 from bot.logs import about, context_of, error_line, subject
@@ -43,6 +44,7 @@ from bot.tables.words.notices import (
 )
 from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView
+from bot.tasks import Tasks
 
 log = logging.getLogger(__name__)
 
@@ -103,7 +105,7 @@ class Calls:
         self._recalled = asyncio.Event()
         """Those of before a restart are known."""
         self._recalled.set()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = Tasks()
 
     # For whoever tells of the table
 
@@ -145,8 +147,7 @@ class Calls:
         """Break off what is under way, and send nothing more."""
         for each in self._calls:
             each.drop()
-        for task in self._tasks:
-            task.cancel()
+        self._tasks.cancel()
 
     # What each message shows
 
@@ -217,7 +218,7 @@ class Calls:
             self._coming = None
         if self._coming is None and self._roll.to_ping:
             self._coming = self._new_call()
-            self._do(self._begin(self._coming))
+            self._tasks.begin(self._begin(self._coming), self._context)
 
     async def _begin(self, call: _Call) -> None:
         await self._recalled.wait()
@@ -250,14 +251,14 @@ class Calls:
     def _note_place(self, call: _Call) -> None:
         """Note that a message was posted, or is gone: by whomever, it is not made again."""
         if call.noted is not None:
-            self._do(self._commit(partial(store.forget, message_id=call.noted)))
+            self._store(partial(store.forget, message_id=call.noted))
             self._live = None if call is self._live else self._live
             self._invitation = None if call is self._invitation else self._invitation
         elif call.message_id is not None:
             number = 0 if self._roll.view is None else self._roll.view.deal_number
             deal = number if call.mentioned or call.anew else store.INVITATION
             note = partial(store.add, table_id=self.table_id, deal=deal, message_id=call.message_id)
-            self._do(self._commit(note))
+            self._store(note)
             metrics.REMINDERS.inc(bool(call.mentioned))
             self._roll.pinged(call.mentioned)
             if call is self._coming:
@@ -285,7 +286,7 @@ class Calls:
     def _recall(self) -> None:
         if self._recalled.is_set():
             self._recalled.clear()
-            self._do(self._take_over())
+            self._tasks.begin(self._take_over(), self._context)
 
     async def _take_over(self) -> None:
         """Go on with what stands since before a restart; what cannot be read goes."""
@@ -321,17 +322,19 @@ class Calls:
             self._live = call
             self._roll.found(found.mentioned)
 
-    async def _commit(self, work: Callable[[Writing], None]) -> None:
-        try:
-            await self._database.commit(work)
-        except StoreError as error:
-            self._tell_lost(error)
+    def _store(self, work: Callable[[Writing], None]) -> None:
+        async def commit() -> None:
+            try:
+                await self._database.commit(work)
+            except StoreError as error:
+                self._tell_lost(error)
+
+        self._tasks.begin(commit(), self._context)
+
+    @property
+    def _context(self) -> Context:
+        return context_of(self.subject)
 
     def _tell_lost(self, error: StoreError) -> None:
         told = "pings of table %s may be left behind: %s"
         log.log(loudness(error, logging.WARNING), told, self.table_id, error)
-
-    def _do(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work, context=context_of(self.subject))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)

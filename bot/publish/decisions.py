@@ -8,7 +8,6 @@ with it too, as *give up*: that state is skipped, and the next one is tried.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
 from typing import Final
 
@@ -33,80 +32,40 @@ class ErrorDecision(Enum):
     """There is no such channel any more."""
 
 
-@dataclass(frozen=True, slots=True)
-class Decided:
-    """Reaction to one error code, and why."""
-
-    edited: ErrorDecision
-    """Where a message could not be edited."""
-    posted: ErrorDecision
-    """Where a message could not be posted."""
-    why: str
-
-
-def _both(decision: ErrorDecision, why: str) -> Decided:
-    return Decided(decision, decision, why)
-
-
-def _edit_only(posted: ErrorDecision, why: str) -> Decided:
-    return Decided(ErrorDecision.POST_ANEW, posted, why)
-
-
-_AGAIN: Final = ErrorDecision.TRY_AGAIN
-_OUT: Final = ErrorDecision.OUT_OF_REACH
-_SKIP: Final = ErrorDecision.GIVE_UP
+_AGAIN, _ANEW, _SKIP, _OUT, _GONE = ErrorDecision
 
 UNKNOWN_CHANNEL: Final = 10003
 UNKNOWN_MESSAGE: Final = 10008
 ARCHIVED: Final = 50083
 
-DECISIONS: Final[Mapping[int, Decided]] = {
-    UNKNOWN_CHANNEL: _both(ErrorDecision.GONE, "the channel has been deleted"),
-    10004: _both(ErrorDecision.GONE, "the server has been deleted"),
-    UNKNOWN_MESSAGE: _edit_only(_SKIP, "somebody has deleted the message"),
-    20016: _both(_AGAIN, "slow mode: the channel takes a message later"),
-    20022: _both(_AGAIN, "too many edits in an announcement channel: later"),
-    20026: _both(_OUT, "Discord has flagged the bot: its owner has to write to Discord"),
-    20028: _both(_AGAIN, "the channel's limit of writes is reached: later"),
-    20029: _both(_AGAIN, "the server's limit of writes is reached: later"),
-    30033: _both(_OUT, "the thread is full, so the bot cannot come in"),
-    30046: _edit_only(_SKIP, "a message older than an hour takes few edits; a new one takes more"),
-    40001: _both(_OUT, "Discord does not take the bot's word: only its owner can mend that"),
-    40004: _both(_AGAIN, "Discord takes no messages for the time being"),
-    40005: _both(_SKIP, "what was sent is too large; the next state may not be"),
-    40006: _both(_AGAIN, "switched off at Discord for the time being"),
-    40062: _both(_AGAIN, "a part of Discord is overloaded: later"),
-    40333: _both(_AGAIN, "stopped before it came to Discord; such blocks pass"),
-    50001: _both(_OUT, "the bot does not see the channel"),
-    50005: _edit_only(_SKIP, "the message is somebody else's"),
-    50006: _both(_SKIP, "the message is empty: a fault of our own"),
-    50008: _both(_OUT, "nothing can be written in a channel of this kind"),
-    50009: _both(_OUT, "the channel asks for a verification that the bot does not have"),
-    50013: _edit_only(_OUT, "a permission is missing; posting tells whether it is the one to post"),
-    50014: _both(_OUT, "the bot's own token is refused: only its owner can mend that"),
-    50021: _edit_only(_SKIP, "the message is one of Discord's own"),
-    50024: _both(_OUT, "a channel of this kind does not take it"),
-    50035: _both(_SKIP, "what was sent is malformed: a fault of our own"),
-    50068: _edit_only(_SKIP, "a message of this kind cannot be edited"),
-    ARCHIVED: _edit_only(_OUT, "an archived thread: a post opens it again, unless it is locked"),
-    50109: _both(_SKIP, "what was sent is not JSON: a fault of our own"),
-    130000: _both(_AGAIN, "Discord is overloaded: later"),
-    160005: _both(_OUT, "the thread is locked"),
-    200000: _both(_SKIP, "the server's rules for messages refuse the text"),
-    240000: _both(_SKIP, "Discord's filter refuses a link in the text"),
+DECISIONS: Final[Mapping[int, tuple[ErrorDecision, ErrorDecision]]] = {
+    # The channel, or the server, has been deleted.
+    **dict.fromkeys((UNKNOWN_CHANNEL, 10004), (_GONE, _GONE)),
+    # It passes: slow mode, limits of writes and of edits, a part of Discord that is overloaded or
+    # switched off, a block before it came to Discord.
+    **dict.fromkeys((20016, 20022, 20028, 20029, 40004, 40006, 40062), (_AGAIN, _AGAIN)),
+    **dict.fromkeys((40333, 130000), (_AGAIN, _AGAIN)),
+    # People have to change something: the bot is flagged, or its token refused; a thread is full
+    # or locked; a channel is not seen, or takes no messages of this kind.
+    **dict.fromkeys((20026, 30033, 40001, 50001, 50008), (_OUT, _OUT)),
+    **dict.fromkeys((50009, 50014, 50024, 160005), (_OUT, _OUT)),
+    # What was sent is at fault: too large, empty, malformed, no JSON, or refused by rules and
+    # filters. The next state may not be.
+    **dict.fromkeys((40005, 50006, 50035, 50109, 200000, 240000), (_SKIP, _SKIP)),
+    # This message: deleted, older than an hour, somebody else's, Discord's own, or of a kind that
+    # cannot be edited.
+    **dict.fromkeys((UNKNOWN_MESSAGE, 30046, 50005, 50021, 50068), (_ANEW, _SKIP)),
+    # A permission is missing, and posting tells whether it is the one to post; or the thread is
+    # archived, which a post opens again, unless it is locked.
+    **dict.fromkeys((50013, ARCHIVED), (_ANEW, _OUT)),
 }
-"""By Discord's code."""
+"""By Discord's code: what is done about an edit, and about a post."""
 
 LOCKED: Final = frozenset({30033, ARCHIVED, 160005})
 """Out of reach because a thread is archived and locked, or full: no permission helps."""
 
 OURS: Final = frozenset({40005, 50006, 50035, 50109})
 """What we sent was wrong, whoever it was sent to."""
-
-_UNKNOWN: Final = _edit_only(_SKIP, "nobody knows what it means; a new message may do")
-_FORBIDDEN: Final = _edit_only(_OUT, "forbidden for a reason that is not known")
-"""Where a new message is forbidden as well, trying on would only cost: too many refusals of this
-kind have Discord turn the program's address away."""
 
 
 class NotSent(Exception):  # noqa: N818 - what became of the request
@@ -153,25 +112,23 @@ def count(trouble: Trouble) -> None:
 
 
 def decide(trouble: Trouble, *, posting: bool) -> ErrorDecision:
-    """Return what is done about a request that failed.
-
-    Args:
-        trouble: how it failed.
-        posting: whether it would have made a message, not changed one.
-    """
+    """Return what is done about a request that failed, and would have made or changed a message."""
     if isinstance(trouble, NotSent):
         ended = isinstance(trouble, TokenEnded)
         return ErrorDecision.GIVE_UP if ended else ErrorDecision.OUT_OF_REACH
     if may_be_done(trouble) or not isinstance(trouble, discord.HTTPException):
         return ErrorDecision.TRY_AGAIN
-    if is_stray(trouble):
+    if trouble.status == _UNAUTHORIZED and trouble.code != DEAD_TOKEN:
+        # A stray answer. Whether the bot's own token is refused is asked elsewhere.
         return ErrorDecision.TRY_AGAIN
     decided = DECISIONS.get(trouble.code)
     if decided is None and trouble.status in _TOO_EARLY:
         return ErrorDecision.TRY_AGAIN
     if decided is None:
-        decided = _FORBIDDEN if trouble.status == _FORBIDDEN_STATUS else _UNKNOWN
-    return decided.posted if posting else decided.edited
+        # Nobody knows what it means; a new message may do. Where that is forbidden as well, trying
+        # on would cost: too many refusals have Discord turn the program's address away.
+        decided = _ANEW, _OUT if trouble.status == _FORBIDDEN_STATUS else _SKIP
+    return decided[posting]
 
 
 class Fate(StrEnum):
@@ -227,14 +184,3 @@ def is_dead(trouble: Trouble) -> bool:
     if not isinstance(trouble, discord.HTTPException):
         return False
     return trouble.status == _NOT_FOUND or trouble.code == DEAD_TOKEN
-
-
-def is_stray(trouble: Trouble) -> bool:
-    """Return whether an answer says nothing about what was asked: a 401 to something sound.
-
-    Whether the bot's own token is refused is asked elsewhere, and ends the program. An
-    interaction's that has ended has a code of its own.
-    """
-    if not isinstance(trouble, discord.HTTPException):
-        return False
-    return trouble.status == _UNAUTHORIZED and trouble.code != DEAD_TOKEN

@@ -27,6 +27,7 @@ from bot.screens.parts import name_buttons, noted_screen, refusal_text, text_scr
 from bot.tables.all_tables.registry import Tables
 from bot.tables.words.reasons import TableRefused
 from bot.tables.words.views import HandView
+from bot.tasks import Tasks as Background
 
 log = logging.getLogger(__name__)
 
@@ -70,9 +71,9 @@ class Panel(LiveMessage[None]):
         self._answered = asyncio.Event()
         """There is none."""
         self._answered.set()
-        self._requests: set[asyncio.Task[None]] = set()
+        self._requests = Background()
         """Refreshes under way: the last one, and those that have given way to an answer."""
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = Background()
 
     # For whoever answers its person
 
@@ -102,7 +103,7 @@ class Panel(LiveMessage[None]):
         """
         self._note = note
         before = self._message if self.alive else None
-        if message.message_id is None or not self.shows(message.message_id):
+        if message.sent.message_id is None or not self.shows(message.sent.message_id):
             pressed = message.interaction.message
             self._under = None if pressed is None or pressed.flags.ephemeral else pressed.id
         self._message = message
@@ -110,12 +111,12 @@ class Panel(LiveMessage[None]):
         if self._requests:
             self._anew = False  # the fresh panel that is under way is not needed any more
         self.rest_no_more()
-        if before is not None and before.message_id not in {message.message_id, None}:
-            self._do(before.take_away())
+        if before is not None and before.sent.message_id not in {message.sent.message_id, None}:
+            self._tasks.begin(before.take_away())
 
     def shows(self, message_id: int) -> bool:
         """Return whether it is a certain message."""
-        return self._message is not None and self._message.message_id == message_id
+        return self._message is not None and self._message.sent.message_id == message_id
 
     @property
     def had_stopped(self) -> bool:
@@ -162,8 +163,8 @@ class Panel(LiveMessage[None]):
         """Follow the game no more."""
         self._message = None
         super().drop()
-        for task in self._requests | self._tasks:
-            task.cancel()
+        self._requests.cancel()
+        self._tasks.cancel()
 
     # Following it
 
@@ -179,9 +180,9 @@ class Panel(LiveMessage[None]):
         follow = self._follow(message)
         if follow is None:
             return
-        request = asyncio.create_task(follow, name=f"refresh at {self._table_id}")
         self._unsure = bool(self._requests)
-        self._requests.add(request)
+        request = asyncio.create_task(follow)
+        self._requests.keep(request)
         request.add_done_callback(self._ended)
         await asyncio.shield(request)
 
@@ -282,7 +283,6 @@ class Panel(LiveMessage[None]):
         self._hand, self._seen, self._deal = hand, drawn, hand.table.deal_number
 
     def _ended(self, request: asyncio.Task[None]) -> None:
-        self._requests.discard(request)
         if not request.cancelled():
             error = request.exception()
             if error is not None and self._task is None and not isinstance(error, TryAgain):
@@ -292,11 +292,6 @@ class Panel(LiveMessage[None]):
     def _redraw_if_unsure(self) -> None:
         if self._unsure and not self.is_busy:
             self.refresh()
-
-    def _do(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
 
 class Panels:

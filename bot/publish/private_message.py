@@ -15,6 +15,7 @@ from bot.clock import Clock
 from bot.logs import error_line
 from bot.publish.decisions import TROUBLES
 from bot.publish.posting import PATIENCE, with_pictures
+from bot.tasks import Tasks
 from bot.wording import Wording
 
 log = logging.getLogger(__name__)
@@ -44,16 +45,6 @@ class PrivateMessage:
     """When the token is taken for dead."""
     sent: Sent
 
-    @property
-    def message_id(self) -> int | None:
-        """Its id, if that is known."""
-        return self.sent.message_id
-
-    @property
-    def is_original(self) -> bool:
-        """Whether it goes by no id, but as *original*."""
-        return self.sent.is_original
-
     async def edit(self, screen: LayoutView) -> PrivateMessage:
         """Show something else."""
         async with asyncio.timeout(PATIENCE):
@@ -61,10 +52,10 @@ class PrivateMessage:
         return self
 
     async def _edit(self, screen: LayoutView) -> None:
-        if self.is_original:
+        if self.sent.is_original:
             await self.interaction.edit_original_response(view=screen)
-        elif self.message_id is not None:
-            await self.interaction.followup.edit_message(self.message_id, view=screen)
+        elif self.sent.message_id is not None:
+            await self.interaction.followup.edit_message(self.sent.message_id, view=screen)
 
     async def post_below(self, screen: LayoutView) -> PrivateMessage:
         """Post another message with the same token, at the bottom of the channel."""
@@ -81,10 +72,10 @@ class PrivateMessage:
         """Delete it, if its person has not dismissed it."""
         try:
             async with asyncio.timeout(PATIENCE):
-                if self.is_original:
+                if self.sent.is_original:
                     await self.interaction.delete_original_response()
-                elif self.message_id is not None:
-                    await self.interaction.followup.delete_message(self.message_id)
+                elif self.sent.message_id is not None:
+                    await self.interaction.followup.delete_message(self.sent.message_id)
         except TROUBLES as trouble:
             log.debug("a private message was not deleted, or is gone: %s", error_line(trouble))
 
@@ -93,7 +84,7 @@ class PrivateMessage:
 
         Where that may be a reply to this one, deleting this would show above that one.
         """
-        if not self.is_original:
+        if not self.sent.is_original:
             await self.take_away()
             return
         try:
@@ -115,14 +106,13 @@ class SideAnswer:
     time. So a new one takes the place of the one before, and it goes once its person plays on.
     """
 
-    def __init__(self, clock: Clock) -> None:
-        self._clock = clock
+    def __init__(self, clock: Clock, tasks: Tasks) -> None:
+        self._clock, self._tasks = clock, tasks
         self._message: PrivateMessage | None = None
         self._passing = False
         """It is a sentence, and goes with what its person does next."""
         self.screen: LayoutView | None = None
         """What it shows, without any sentence that has been put on top since."""
-        self._tasks: set[asyncio.Task[None]] = set()
 
     def shown(self, message: PrivateMessage, screen: LayoutView, *, passing: bool) -> None:
         """Take note of the newest one; another that stands is taken away.
@@ -134,12 +124,12 @@ class SideAnswer:
         """
         before = self._message
         self._message, self.screen, self._passing = message, screen, passing
-        if before is not None and before.message_id not in {message.message_id, None}:
+        if before is not None and before.sent.message_id not in {message.sent.message_id, None}:
             self._take_away(before)
 
     def shows(self, message_id: int) -> bool:
         """Return whether it is a certain message."""
-        return self._message is not None and self._message.message_id == message_id
+        return self._message is not None and self._message.sent.message_id == message_id
 
     @property
     def is_dead(self) -> bool:
@@ -162,41 +152,30 @@ class SideAnswer:
         if self._passing:
             self.go()
 
-    def stop(self) -> None:
-        """Send nothing more."""
-        for task in self._tasks:
-            task.cancel()
-
     def _take_away(self, message: PrivateMessage) -> None:
-        if message.expires <= self._clock.now():
-            return  # it stays: nobody can change it any more
-        task = asyncio.create_task(message.take_away())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        if message.expires > self._clock.now():  # else it stays: nobody can change it any more
+            self._tasks.begin(message.take_away())
 
 
 class SideAnswers:
     """Side answers by channel and member."""
 
     def __init__(self, clock: Clock) -> None:
-        self._clock = clock
+        self._clock, self._tasks = clock, Tasks()
         self._answers: dict[tuple[int, int], SideAnswer] = {}
         self._most = MOST_REMEMBERED
 
     def of(self, channel_id: int, member_id: int) -> SideAnswer:
         """Return what a member was told beside the panel in a channel."""
         if len(self._answers) >= self._most:
-            self._forget_dead()
-        return self._answers.setdefault((channel_id, member_id), SideAnswer(self._clock))
-
-    def _forget_dead(self) -> None:
-        living = {key: each for key, each in self._answers.items() if not each.is_dead}
-        self._answers = living
-        # Where most of them live, the next look is not taken at the very next answer.
-        self._most = max(MOST_REMEMBERED, 2 * len(living))
+            self._answers = {key: it for key, it in self._answers.items() if not it.is_dead}
+            # Where most of them live, the next look is not taken at the very next answer.
+            self._most = max(MOST_REMEMBERED, 2 * len(self._answers))
+        return self._answers.setdefault(
+            (channel_id, member_id), SideAnswer(self._clock, self._tasks)
+        )
 
     def stop(self) -> None:
         """Send nothing more."""
-        for each in self._answers.values():
-            each.stop()
+        self._tasks.cancel()
         self._answers.clear()

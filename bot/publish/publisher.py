@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from datetime import timedelta
@@ -22,12 +22,12 @@ from bot.faces import Faces, ShownDeck
 from bot.logs import Subject, about, subject
 from bot.picture.artist import TableArtist
 from bot.publish.calls import Calls
-from bot.publish.decisions import Fate, Trouble
+from bot.publish.decisions import Fate
 from bot.publish.drawings import Drawings
 from bot.publish.live_message import ChannelMessage
-from bot.publish.panels import Panel, Panels
+from bot.publish.panels import Panels
 from bot.publish.posting import Content, Posting, find_in
-from bot.publish.private_message import SideAnswer, SideAnswers
+from bot.publish.private_message import SideAnswers
 from bot.publish.rate_limit import RateLimit
 from bot.publish.reach import is_gone, subject_of
 from bot.publish.table_message import TableMessage
@@ -43,6 +43,7 @@ from bot.tables.words.notices import Asked, DealBegan, Notice, TableResumed
 from bot.tables.words.ports import Attention
 from bot.tables.words.values import OUT_OF_SIGHT, Person, Stage
 from bot.tables.words.views import TableView
+from bot.tasks import Tasks as Background
 from bot.wording import FALLBACK, Wording
 
 log = logging.getLogger(__name__)
@@ -91,7 +92,7 @@ class Publisher:
     """
 
     _tables: Tables
-    _panels: Panels
+    panels: Panels
     _attention: Attention
 
     def __init__(self, outside: PublisherPorts) -> None:
@@ -100,13 +101,13 @@ class Publisher:
         self._client, self._clock = outside.client, outside.clock
         outside.faces.follow(self.redraw)
         self._cards = ShownDeck(outside.faces)
-        self._limit = RateLimit(outside.clock)
-        self._sides = SideAnswers(outside.clock)
-        self.threads = Threads(outside.client, self._limit)
+        self.limit = RateLimit(outside.clock)
+        self.sides = SideAnswers(outside.clock)
+        self.threads = Threads(outside.client, self.limit)
         self._shown: dict[str, _Shown] = {}
         self._leaving: list[TableMessage | Calls | ChannelMessage] = []
         """What is shown of tables that are over, and may still be saying so."""
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = Background()
 
     def follow(self, tables: Tables, attention: Attention | None = None) -> None:
         """Note who knows the hands, and is told what becomes of messages: the tables.
@@ -114,7 +115,7 @@ class Publisher:
         ``attention`` knows who sees a table at any door; None: there is none but this.
         """
         self._tables, self._attention = tables, attention or self
-        self._panels = Panels(tables, self._limit, self._sides, self._outside.wallets)
+        self.panels = Panels(tables, self.limit, self.sides, self._outside.wallets)
 
     async def post_seal(self, view: TableView) -> int:
         """Post the seal of a table that is about to open, and return the message's id."""
@@ -140,7 +141,7 @@ class Publisher:
 
     def take_thread_back(self, thread_id: int) -> None:
         """Take away the thread of a table that could not open after all."""
-        self._in_passing(self.threads.take_away(thread_id))
+        self._tasks.begin(self.threads.take_away(thread_id))
 
     def take_back(self, table: Whereabouts) -> None:
         """Delete the seal and the message of a table that could not open after all."""
@@ -158,14 +159,9 @@ class Publisher:
         message.show(None if screen is None else Content(screen), urgent=True)
         self._let_go(message)
 
-    def _in_passing(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
     def follows(self, table_id: str, member_id: int) -> bool:
         """Return whether a member has a panel at a table that follows the game."""
-        return self._panels.alive(table_id, member_id)
+        return self.panels.alive(table_id, member_id)
 
     def looks(self, table_id: str, member_id: int) -> bool:  # noqa: ARG002 - see below
         """Return that nobody is known to look: Discord tells nobody what people look at."""
@@ -184,19 +180,19 @@ class Publisher:
         begins = any(isinstance(each, DealBegan) for each in notices)
         # After a deal they follow once the message has: they are not to tell first who won.
         if begins or view.stage is Stage.CLOSED or not shown.message.owes_end:
-            self._panels.refresh(view.id, shown.message.idle if begins else None)
+            self.panels.refresh(view.id, shown.message.idle if begins else None)
         shown.calls.follow(view, notices)
         if any(isinstance(each, TableResumed) for each in notices):
             # Moderators may have locked it meanwhile; the table listens once it is told of this.
             asyncio.get_running_loop().call_soon(self._note_lock, shown.message)
         if view.stage is Stage.CLOSED:
             if host is not None:  # who may stand as told that it closes after the deal
-                self._sides.of(view.channel_id, host).pass_on()
-            self._panels.forget(view.id)
+                self.sides.of(view.channel_id, host).pass_on()
+            self.panels.forget(view.id)
             del self._shown[view.id]
             self._let_go(shown.message, shown.calls)
             if view.own_thread and view.close_reason not in OUT_OF_SIGHT:
-                self._in_passing(self._put_away(shown.message))
+                self._tasks.begin(self._put_away(shown.message))
 
     def _is_waited_for(self, view: TableView, notices: Sequence[Notice]) -> bool:
         """Return whether somebody waits for a table's message to show what happened.
@@ -232,7 +228,7 @@ class Publisher:
 
     def set_aside(self, table: Whereabouts) -> None:
         """Have the table's message say that nothing can be played at it."""
-        self._panels.forget(table.id)
+        self.panels.forget(table.id)
         shown = self._shown.pop(table.id, None)
         if shown is not None:
             shown.message.drop()
@@ -243,7 +239,7 @@ class Publisher:
 
     def sweep(self, ours: Callable[[int], bool]) -> None:
         """Delete what called people to tables that closed just before the program died."""
-        self._in_passing(self._sweep(ours))
+        self._tasks.begin(self._sweep(ours))
 
     async def _sweep(self, ours: Callable[[int], bool]) -> None:
         try:
@@ -290,14 +286,6 @@ class Publisher:
     def post_again(self, view: TableView) -> asyncio.Future[Fate]:
         """Post a table's message anew at the bottom of its channel; return what becomes of it."""
         return self._of(view).message.post_again()
-
-    async def again(self, failures: int, trouble: Trouble) -> None:
-        """Wait until a request that has failed may be made again; see :class:`.RateLimit`."""
-        await self._limit.again(failures, trouble)
-
-    def answered(self) -> None:
-        """Have what failed in an outage tried again soon: Discord does what it is asked for."""
-        self._limit.answered()
 
     def try_again(
         self,
@@ -354,37 +342,24 @@ class Publisher:
     def _messages(self) -> list[TableMessage]:
         return [shown.message for shown in self._shown.values()]
 
-    def panel(self, table_id: str, member_id: int) -> Panel:
-        """Return a member's panel at a table."""
-        return self._panels.of(table_id, member_id)
-
-    def redraw_panels(self, member_id: int) -> None:
-        """Draw a member's panels anew, as cards are shown to them in another way."""
-        self._panels.redraw(member_id)
-
     def redraw(self) -> None:
         """Draw everything anew: messages may show pictures that are gone."""
         for message in self._messages():
             message.show(message.view)
-        self._panels.redraw()
-
-    def side_answer(self, channel_id: int, member_id: int) -> SideAnswer:
-        """Return what a member was told in a channel beside the panel."""
-        return self._sides.of(channel_id, member_id)
+        self.panels.redraw()
 
     def stop(self) -> None:
         """Send nothing more, whatever is announced from now on."""
-        self._panels.stop()
-        self._sides.stop()
+        self.panels.stop()
+        self.sides.stop()
         for shown in self._shown.values():
             self._leaving += [shown.message, shown.calls]
         for each in self._leaving:
             each.drop()
         self._shown.clear()
         self._leaving.clear()
-        for task in self._tasks:
-            task.cancel()
-        self._limit.stop()
+        self._tasks.cancel()
+        self.limit.stop()
 
     def _of(self, view: TableView) -> _Shown:
         shown = self._shown.get(view.id)
@@ -396,7 +371,7 @@ class Publisher:
                 message = TableMessage(
                     *(view, posting, drawings, self._tables),
                     is_gone=partial(is_gone, self._client),
-                    end_told=partial(self._panels.refresh, view.id),
+                    end_told=partial(self.panels.refresh, view.id),
                 )
                 shown = _Shown(message, Calls(view.id, posting, outside.database))
             self._shown[view.id] = shown
@@ -410,8 +385,8 @@ class Publisher:
     def _posting(self, table: Whereabouts) -> Posting:
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.server_id)
         reopen = partial(self.threads.reopen, table.channel_id)
-        hangs = partial(self._panels.any_under, table.id)
-        return Posting(channel, self._wording(table), self._limit, reopen, hangs)
+        hangs = partial(self.panels.any_under, table.id)
+        return Posting(channel, self._wording(table), self.limit, reopen, hangs)
 
     def _wording(self, table: Whereabouts) -> Wording:
         """Return what a table speaks, or else its server, and the names of the people there."""

@@ -58,7 +58,7 @@ def at_rest(running: RunningBot) -> bool:
     """Whether every panel shows what it is to show, and nothing is on its way with a token."""
     if time.monotonic() - running.proxy.token_used < QUIET:
         return False
-    tables = running.client.publisher._panels._panels.values()
+    tables = running.client.publisher.panels._panels.values()
     return all(panel.is_at_rest for table in tables for panel in table.values())
 
 

@@ -18,7 +18,7 @@ from tests.screens.samples import MEMBER
 
 def panels(room: Room) -> Panels:
     """Return the panels of the room's publisher."""
-    return room.publisher._panels
+    return room.publisher.panels
 
 
 async def test_a_panel_that_was_forgotten_sends_nothing_once_the_bot_stops() -> None:
@@ -67,7 +67,7 @@ async def nothing() -> None:
 async def test_an_answer_waits_for_no_refresh_and_the_newest_state_stands_in_the_end() -> None:
     room = Room()
     webhook = await room.open_panel(1, 0)
-    panel = room.publisher.panel("t-1", MEMBER)
+    panel = room.publisher.panels.of("t-1", MEMBER)
     goes_on = hangs(webhook)
     panel.refresh()
     await settle()
@@ -88,7 +88,7 @@ async def test_an_answer_waits_for_no_refresh_and_the_newest_state_stands_in_the
 async def test_a_fresh_panel_that_an_answer_has_overtaken_goes_again() -> None:
     room = Room()
     webhook = await room.open_panel(1, 0)
-    panel = room.publisher.panel("t-1", MEMBER)
+    panel = room.publisher.panels.of("t-1", MEMBER)
     goes_on = hangs(webhook)
     panel.refresh(below=nothing)
     await settle()
@@ -107,7 +107,7 @@ async def test_a_refresh_that_fails_is_tried_again_while_the_token_lives(
     room = Room()
     webhook = await room.open_panel(1, 0)
     fails(webhook, aiohttp.ServerDisconnectedError(), refusal(503))
-    room.publisher.panel("t-1", MEMBER).refresh()
+    room.publisher.panels.of("t-1", MEMBER).refresh()
     await passes(room.clock, 5)
     assert len(webhook.edits) == 3
     assert webhook.shows["first"] != "a panel"
@@ -115,7 +115,7 @@ async def test_a_refresh_that_fails_is_tried_again_while_the_token_lives(
     always = [OSError()] * 100
     fails(webhook, *always)
     room.news = 10
-    room.publisher.panel("t-1", MEMBER).refresh()
+    room.publisher.panels.of("t-1", MEMBER).refresh()
     await passes(room.clock, TOKEN_LIFE.total_seconds())
     tried = len(webhook.edits)
     await passes(room.clock, 600)
@@ -128,7 +128,7 @@ async def test_a_panel_that_discord_refuses_to_draw_is_drawn_with_the_next_state
     room = Room()
     webhook = await room.open_panel(1, 0)
     fails(webhook, refusal(400, 50035))
-    panel = room.publisher.panel("t-1", MEMBER)
+    panel = room.publisher.panels.of("t-1", MEMBER)
     panel.refresh()
     await passes(room.clock, 120)
     assert len(webhook.edits) == 1

@@ -182,7 +182,7 @@ class Room:
         webhook = Webhook(self.clock)
         hand = HandView(self.view(table, 0, deal_number=0), seat, None, 0)
         webhook.shows["first"] = "a panel"
-        panel = self.publisher.panel(f"t-{table}", MEMBER + seat)
+        panel = self.publisher.panels.of(f"t-{table}", MEMBER + seat)
         panel.shown(self.private(webhook.interaction("first"), 1), hand)
         return webhook
 
