@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Final
 
-from booray_core.rules import Format, Rules
-from bot.screens.table_text import Company, occupants_of, told_apart_at
+from booray_core.rules import Format
+from bot.screens.replay import told
+from bot.screens.result import outcome
+from bot.screens.table_text import Company, occupants_of, told_apart_at, who
 from bot.tables.computers.advice import has_choice, is_asked
 from bot.tables.state.snapshot import Snapshot
-from bot.tables.words.notices import Notice
+from bot.tables.words.notices import (
+    ClocksGoOn,
+    DealBegan,
+    DealEnded,
+    DealVoided,
+    Notice,
+    SeatActed,
+    TableClosed,
+)
 from bot.tables.words.values import Computer, Person, SitOutReason, Stage
 from bot.tables.words.views import Chair, HandView, TableView
-from bot.web.endings import closed_line, evening_json, own_evening, took, trick_said
+from bot.web.endings import own_evening, took
 from bot.web.lines import line_of
-from bot.web.plain import Json, encoded, joined, plain
-from bot.web.telling import chair_said, names_at, news, shuffle_said
+from bot.web.plain import Json, encoded, joined, plain, plain_lines
 from bot.web.views import Faces, clocks_json, hand_json, table_json
-from bot.wording import Wording, rules_in_one_line
+from bot.wording import Wording, shown_card
 
 _NO_FACES: Final[Faces] = {}
 
@@ -31,27 +40,13 @@ class TableShown:
     def __init__(
         self, snapshot: Snapshot, notices: Sequence[Notice] = (), faces: Faces = _NO_FACES
     ) -> None:
-        """Make nothing yet.
-
-        Args:
-            snapshot: the table.
-            notices: what has just happened at it.
-            faces: the pictures of its people.
-        """
-        self.snapshot = snapshot
-        self._notices = notices
-        self._faces = faces
-        self._news: dict[str, list[str]] = {}
+        """Make nothing yet of a table, what has just happened at it, and people's pictures."""
+        self.snapshot, self._notices, self._faces = snapshot, notices, faces
         self._alike: dict[str, _Alike] = {}
 
     def news(self, wording: Wording) -> list[str]:
         """Return what has just happened, a sentence for each thing."""
-        if not self._notices:
-            return []
-        language = wording.languages[0]
-        if language not in self._news:
-            self._news[language] = news(self.snapshot, self._notices, wording)
-        return self._news[language]
+        return self._alike_in(wording).news if self._notices else []
 
     def state(self, member: int | None, wording: Wording) -> PageState:
         """Return what a page shows.
@@ -72,35 +67,46 @@ class TableShown:
             },
             "hand": None if hand is None else hand_json(hand),
             "can": [] if member is None else can(view, member, hand),
-            "line": alike.line if hand is None else line_of(view, hand, alike.wording),
             "took": None if member is None else took(view, member, alike.wording),
         }
         if view.stage is Stage.CLOSED:
-            own["line"] = closed_line(view, member, alike.wording)
             own |= own_evening(view, member, alike.wording)
+        else:
+            own["line"] = alike.line if hand is None else line_of(view, hand, alike.wording)
         until = (*sorted(view.deadlines.items()), view.stage_until)
         return PageState(encoded(own), alike.table, until, view)
 
     def _alike_in(self, wording: Wording) -> _Alike:
         language = wording.languages[0]
         if language not in self._alike:
-            self._alike[language] = _Alike(self.snapshot.view, wording, self._faces)
+            self._alike[language] = _Alike(self.snapshot.view, self._notices, self._faces, wording)
         return self._alike[language]
 
 
 class _Alike:
     """What all pages of one language show."""
 
-    def __init__(self, view: TableView, wording: Wording, faces: Faces) -> None:
-        self.wording = told_apart_at(view, wording)
-        self.table = encoded(_table(view, self.wording, faces))
+    def __init__(
+        self, view: TableView, notices: Sequence[Notice], faces: Faces, wording: Wording
+    ) -> None:
+        self.wording, self._whole = told_apart_at(view, wording), wording
+        self._view, self._notices, self._faces = view, notices, faces
+
+    @cached_property
+    def table(self) -> str:
         """All but its clocks."""
-        self._view = view
+        return encoded(table_json(self._view, self.wording, self._faces))
 
     @cached_property
     def line(self) -> str:
         """What comes, or who is waited for, in words for whoever has no seat."""
         return line_of(self._view, None, self.wording)
+
+    @cached_property
+    def news(self) -> list[str]:
+        """What has just happened, a sentence for each thing."""
+        told = (_told(self._view, each, self._whole) for each in self._notices)
+        return [line for each in told for line in plain_lines(*each)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,12 +121,7 @@ class PageState:
     view: TableView | None = field(default=None, compare=False)
 
     def encoded(self, now: datetime, beside: Json) -> str:
-        """Return it as it is sent.
-
-        Args:
-            now: the time.
-            beside: what else the page is told.
-        """
+        """Return it as it is sent now, with what else the page is told."""
         table = "null"
         if self.table is not None and self.view is not None:
             table = joined(self.table, encoded(clocks_json(self.view, now)))
@@ -138,28 +139,30 @@ def no_table(member: int | None, wording: Wording) -> PageState:
     return PageState(encoded(own))
 
 
-def _table(view: TableView, wording: Wording, faces: Faces) -> Json:
-    table = table_json(view, names_at(view, wording), faces)
-    table["name"] = wording.of("preset", view.preset)
-    table["terms"] = _terms(view.preset, view.rules, wording.languages[0])
-    table["shuffle"] = shuffle_said(view, wording)
-    for chair in table["chairs"]:
-        chair["said"] = chair_said(view, chair["seat"], wording)
-    if view.deal is not None and view.deal.tricks:
-        company = Company(occupants_of(view), wording)
-        table["play"]["last"]["said"] = trick_said(view.deal, company)
-    if view.last is not None and view.last.deal.tricks:
-        company = Company(view.last.occupants, wording)
-        table["result"]["last"]["said"] = trick_said(view.last.deal, company)
-    if view.stage is Stage.CLOSED:
-        table["evening"] = evening_json(view, wording, faces)
-    return table
-
-
-@lru_cache(1_000)
-def _terms(preset: str, rules: Rules, language: str) -> str:
-    """Return the rules in a line; they stay as they are from the first deal on."""
-    return rules_in_one_line(preset, rules, Wording(language))
+def _told(view: TableView, notice: Notice, wording: Wording) -> Iterator[str]:
+    """Return what has happened, to whoever hears it."""
+    deal, last = view.deal, view.last
+    match notice:
+        case DealBegan() if deal is not None:
+            name, card = who(view.chairs[deal.dealer].occupant, wording), deal.turn_up
+            yield wording.text("told-dealt", name=name, card=shown_card(card, wording))
+        case SeatActed(events=events):
+            occupants = occupants_of(view)
+            if deal is None and last is not None:  # who left it has no chair any more
+                deal, occupants = last.deal, {**occupants, **last.occupants}
+            if deal is not None:
+                company = Company(occupants, wording)
+                yield from (told(each, deal.trump, company) for each in events)
+        case DealEnded(finished):
+            is_last = view.stage is Stage.CLOSED
+            company = Company(finished.occupants, wording)
+            yield outcome(finished.deal, finished.result, company, is_last=is_last)
+        case DealVoided(broken_off):
+            yield wording.text("web-deal-void", deal=broken_off.deal)
+        case ClocksGoOn():
+            yield wording.text("web-clocks-go-on")
+        case TableClosed():
+            yield wording.text("hand-table-closed")
 
 
 def can(view: TableView, member: int, hand: HandView | None) -> list[str]:
