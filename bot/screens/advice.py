@@ -7,15 +7,13 @@ from dataclasses import dataclass, replace
 from math import inf
 from typing import Final
 
-import discord
-
 from booray_core import PASS, Action, CardSet, Declare, Draw, PlayCard, PlayerView, Stay
 from booray_core.players import Estimate, Why, are_apart, differ, why
 from bot.screens.hand import table_summary
 from bot.screens.history import REPLAY, all_deals, company_of, of_deal, review_button
 from bot.screens.ids import ButtonId, Carries, Verb
 from bot.screens.parts import (
-    INK,
+    Screen,
     line,
     lines,
     named_button,
@@ -39,16 +37,16 @@ MOST_AT_A_GLANCE: Final = 16
 _RISKING_NOTHING: Final = (PASS, Stay(stay=False))
 
 
-def advice_screen(advice: Advice, how: ButtonId, wording: Wording) -> discord.ui.LayoutView:
+def advice_screen(advice: Advice, how: ButtonId, wording: Wording) -> Screen:
     """Return what promises most, and what it promises, in two lines; *How?* carries ``how``."""
     title, short, *_ = advice_in_full(advice, wording)
-    return screen(lines(title, short), row(named_button(how, wording)), colour=INK)
+    return screen(lines(title, short), row(named_button(how, wording)))
 
 
-def advice_in_full_screen(advice: Advice, wording: Wording) -> discord.ui.LayoutView:
+def advice_in_full_screen(advice: Advice, wording: Wording) -> Screen:
     """Return the same with what is expected of every choice, and how that was worked out."""
     title, short, choices, source = advice_in_full(advice, wording)
-    return screen(lines(title, short), choices, small(source), colour=INK)
+    return screen(lines(title, short), choices, small(source))
 
 
 def advice_in_full(advice: Advice, wording: Wording) -> tuple[str, str, str, str]:
@@ -256,7 +254,7 @@ class Review:
         return _beside(_as_shown(self.advice.estimates), self.decision.action)
 
 
-def glance_screen(reviews: Sequence[Review], here: int, wording: Wording) -> discord.ui.LayoutView:
+def glance_screen(reviews: Sequence[Review], here: int, wording: Wording) -> Screen:
     """Return the decisions of a deal, one at least, in a line each, in their order.
 
     Of very many the costliest mistakes are among them.
@@ -273,7 +271,6 @@ def glance_screen(reviews: Sequence[Review], here: int, wording: Wording) -> dis
             ]
         ),
         row(of_deal(deal, REPLAY, wording), all_deals(deal, here, wording)),
-        colour=INK,
     )
 
 
@@ -304,7 +301,7 @@ def at_a_glance(review: Review, wording: Wording) -> str:
     return wording.text("review-glance-cost", **facts, chips=review.cost)
 
 
-def review_screen(review: Review, here: int, wording: Wording) -> discord.ui.LayoutView:
+def review_screen(review: Review, here: int, wording: Wording) -> Screen:
     """Return one decision: what was known, what was done, and what would have been better."""
     deal, number = review.deal, review.number
     title, cards, table, *rest, source = review_in_full(review, wording)
@@ -326,7 +323,6 @@ def review_screen(review: Review, here: int, wording: Wording) -> discord.ui.Lay
             named_button(report, wording),
             all_deals(deal, here, wording),
         ),
-        colour=INK,
     )
 
 

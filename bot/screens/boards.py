@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, time
 from typing import Final
 
-import discord
-
 from bot.boards.leaderboard import LEAST_DEALS, STAKES_RATED, Board, BoardPlace, Leaderboard
 from bot.boards.periods import Period
 from bot.boards.skill import LEAST_DEALS as LEAST_RATED
@@ -24,6 +22,7 @@ from bot.screens.parts import (
     Drawing,
     GameButton,
     Part,
+    Screen,
     gallery,
     game_button,
     game_select,
@@ -76,7 +75,7 @@ class Balance:
 
 def balance_screen(
     balance: Balance, wording: Wording, asker: int | None = None, *, drawn: bool = False
-) -> discord.ui.LayoutView:
+) -> Screen:
     """Return a member's chips above a board, as text or as a picture, :data:`LEADERBOARD`.
 
     Only the reader, ``asker``, is told what they lack for a place of their own.
@@ -109,7 +108,7 @@ def balance_screen(
 
 def board_for_all_screen(
     board: Leaderboard, shown_by: int, wording: Wording, *, drawn: bool = False
-) -> discord.ui.LayoutView:
+) -> Screen:
     """Return a page of a board for everyone, without the chips of whoever shows it."""
     wording = told_apart_on(board, shown_by, wording)
     by = wording.text("show-by", name=wording.name_of(shown_by))
@@ -121,7 +120,7 @@ def board_for_all_screen(
     )
 
 
-def how_screen(board: Board, period: Period, wording: Wording) -> discord.ui.LayoutView:
+def how_screen(board: Board, period: Period, wording: Wording) -> Screen:
     """Return how what a board of ratings shows is worked out, and what it takes to be on it."""
     counts = "practice-counts" if board is Board.SKILL_PRACTICE else "board-counts"
     least = wording.text("board-least-skill", margin=antes(WIDEST), deals=LEAST_RATED)
@@ -278,7 +277,7 @@ class DealsPlayed:
 
 def statistics_screen(
     played: DealsPlayed, wording: Wording, *, drawn: bool, own: bool = False
-) -> discord.ui.LayoutView:
+) -> Screen:
     """Return a member's statistics, with a chart, :data:`CHART`, if there were any deals to draw.
 
     The reader alone may show their ``own`` to everyone.
@@ -288,9 +287,7 @@ def statistics_screen(
     return screen(*_told(played, wording, drawn=drawn), row(show) if own else None, colour=BRASS)
 
 
-def statistics_for_all_screen(
-    played: DealsPlayed, wording: Wording, *, drawn: bool
-) -> discord.ui.LayoutView:
+def statistics_for_all_screen(played: DealsPlayed, wording: Wording, *, drawn: bool) -> Screen:
     """Return a member's statistics for everyone, with who shows them: the member."""
     by = wording.text("show-by", name=wording.name_of(played.member))
     return screen(*_told(played, wording, drawn=drawn), small(by), colour=BRASS)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-import discord
-
 from booray_core import DealView, Phase, PlayerView, Standing
 from booray_core.rules import Format
 from bot.screens.house import house_button
@@ -16,11 +14,11 @@ from bot.screens.options import KINDS, value_text
 from bot.screens.parts import (
     BACK,
     CLAIM,
-    INK,
     PRIMARY,
     RULES,
     GameButton,
     Row,
+    Screen,
     agree_button,
     lines,
     noted_screen,
@@ -53,7 +51,7 @@ from bot.wording import Wording, shown_cards
 ADVICE: Final = Verb("advice", on_panels=True)
 
 
-def hand_screen(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
+def hand_screen(hand: HandView, wording: Wording) -> Screen:
     """Return the private panel of one seat, in its person's language."""
     table = hand.table
     wording = told_apart_at(table, wording)
@@ -66,13 +64,13 @@ def hand_screen(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
 
 def noted_hand_screen(
     hand: HandView, note: str, wording: Wording, again: GameButton | None = None
-) -> discord.ui.LayoutView:
+) -> Screen:
     """Return the private panel of one seat, below a sentence to its person, if there is one."""
     panel = hand_screen(hand, wording)
     return noted_screen(panel, note, again) if note else panel
 
 
-def past_hand_screen(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
+def past_hand_screen(hand: HandView, wording: Wording) -> Screen:
     """Return what an old panel becomes below which the next deal's stands.
 
     One line: what the last deal brought, or what one came with.
@@ -80,16 +78,14 @@ def past_hand_screen(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
     last = hand.table.last
     if last is None or hand.seat not in last.net:
         brought = chips(hand.table.chairs[hand.seat].brought, wording)
-        return screen(small(wording.text("hand-brought", chips=brought)), colour=INK)
-    return screen(small(_net(last, hand.seat, wording)), colour=INK)
+        return screen(small(wording.text("hand-brought", chips=brought)))
+    return screen(small(_net(last, hand.seat, wording)))
 
 
 # In a deal
 
 
-def _dealt_in(
-    hand: HandView, deal: DealView, player: PlayerView, wording: Wording
-) -> discord.ui.LayoutView:
+def _dealt_in(hand: HandView, deal: DealView, player: PlayerView, wording: Wording) -> Screen:
     table, there = hand.table, hand.presence
     company = Company(occupants_of(table), wording, hand.seat)
     question = _question_of(hand, player, wording)
@@ -112,7 +108,6 @@ def _dealt_in(
             shared_button(table, ADVICE, wording) if _may_ask(hand, player) else None,
             page_button(table, wording),
         ),
-        colour=INK,
     )
 
 
@@ -224,7 +219,7 @@ def _while_waiting(deal: DealView, company: Company, prompt: Prompt) -> str:
     )
 
 
-def _watching(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
+def _watching(hand: HandView, wording: Wording) -> Screen:
     """Return the panel of a seat that has no part in the deal being played."""
     return screen(
         f"### {wording.text('hand-not-dealt-in')}",
@@ -233,14 +228,13 @@ def _watching(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
         small(wording.text("hand-table-shows")),
         _return_buttons(hand, wording),
         row(page_button(hand.table, wording)),
-        colour=INK,
     )
 
 
 # Between deals
 
 
-def _between_deals(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
+def _between_deals(hand: HandView, wording: Wording) -> Screen:
     """Return the panel while no deal is played: what happened, and what comes."""
     table = hand.table
     return screen(
@@ -250,7 +244,6 @@ def _between_deals(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
         cut_row(table, wording) if _cuts(hand) else None,
         _return_buttons(hand, wording),
         row(house_button(table, _member_of(hand), wording), page_button(table, wording)),
-        colour=INK,
     )
 
 

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-import discord
-
 from bot.addresses import NOWHERE, Addresses, Page
 from bot.faces import CardStyle
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
@@ -18,7 +16,6 @@ from bot.screens.parts import (
     CLAIM,
     HAND,
     HELP,
-    INK,
     JOIN,
     LEARN,
     OPEN,
@@ -27,6 +24,7 @@ from bot.screens.parts import (
     YES,
     GameButton,
     Row,
+    Screen,
     free_button,
     game_select,
     lines,
@@ -95,29 +93,28 @@ class ChipsToHave:
 # Rules
 
 
-def rules_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+def rules_screen(view: TableView, wording: Wording) -> Screen:
     """Return the rules of a table in four lines."""
     return _rules(view, short_rules(view.rules, wording), MORE, wording)
 
 
-def whole_rules_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+def whole_rules_screen(view: TableView, wording: Wording) -> Screen:
     """Return the whole rule card of a table."""
     return _rules(view, rule_card(view.rules, wording), BACK_TO_SHORT, wording)
 
 
-def _rules(view: TableView, told: str, other: Verb, wording: Wording) -> discord.ui.LayoutView:
+def _rules(view: TableView, told: str, other: Verb, wording: Wording) -> Screen:
     title, game = wording.text("rules-title"), wording.of("preset", view.preset)
     return screen(
         lines(f"### {title}", small(game), told),
         row(shared_button(view, other, wording), free_button(LEARN, wording)),
-        colour=INK,
     )
 
 
 # Help
 
 
-def help_screen(helped: Helped, wording: Wording) -> discord.ui.LayoutView:
+def help_screen(helped: Helped, wording: Wording) -> Screen:
     """Return what the bot is, how to begin, and the troubles to choose from."""
     begin, buttons = _begin(helped, wording)
     return screen(
@@ -127,13 +124,12 @@ def help_screen(helped: Helped, wording: Wording) -> discord.ui.LayoutView:
         wording.text("help-cards"),
         _links(helped, wording),
         _troubles(None, wording),
-        colour=INK,
     )
 
 
 def trouble_screen(
     trouble: Trouble, helped: Helped, wording: Wording, chips: ChipsToHave | None = None
-) -> discord.ui.LayoutView:
+) -> Screen:
     """Return what to do about a trouble, with the buttons that it names.
 
     ``chips`` says how one comes to chips, where that is the trouble.
@@ -145,7 +141,6 @@ def trouble_screen(
         wording.text("help-still-stuck", link=support) if support else None,
         row(*buttons, free_button(HELP, wording)),
         _troubles(trouble, wording),
-        colour=INK,
     )
 
 

@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-import discord
-
 from bot.screens.ids import NO_TABLE, ButtonId, Carries, Verb
 from bot.screens.parts import (
     BRASS,
     GameButton,
     Part,
     Row,
+    Screen,
     game_button,
     line,
     lines,
@@ -153,7 +152,7 @@ def all_deals(deal: PastDeal, here: int, wording: Wording) -> GameButton:
 # Lists
 
 
-def evenings_screen(shown: Evenings, reader: Reader, wording: Wording) -> discord.ui.LayoutView:
+def evenings_screen(shown: Evenings, reader: Reader, wording: Wording) -> Screen:
     """Return a page of evenings, with what leads to the deals of each below it."""
     told: list[Part] = []
     step = MINE if shown.mine else _ALL
@@ -174,7 +173,7 @@ def evenings_screen(shown: Evenings, reader: Reader, wording: Wording) -> discor
     )
 
 
-def history_screen(chapter: Chapter, reader: Reader, wording: Wording) -> discord.ui.LayoutView:
+def history_screen(chapter: Chapter, reader: Reader, wording: Wording) -> Screen:
     """Return a page of an evening's deals, with what there is to see of each below it."""
     deals: list[Part] = []
     for deal in chapter.deals:

@@ -6,18 +6,16 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
-import discord
-
 from booray_core.rules import Rules
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Carries, Verb
 from bot.screens.options import GROUPS, value_text
 from bot.screens.parts import (
     DANGER,
-    INK,
     RULES,
     GameButton,
     Part,
     Row,
+    Screen,
     free_button,
     game_button,
     lines,
@@ -54,9 +52,7 @@ SAVED_RENAME: Final = Verb("saved-rename")
 SAVED_DELETE: Final = Verb("saved-delete")
 
 
-def house_screen(
-    view: TableView, wording: Wording, refused: Sequence[Part] = ()
-) -> discord.ui.LayoutView:
+def house_screen(view: TableView, wording: Wording, refused: Sequence[Part] = ()) -> Screen:
     """Return the options in their groups, those that the host has changed in bold.
 
     Args:
@@ -79,7 +75,6 @@ def house_screen(
             holding_button(view, wording),
             shared_button(view, ALLOW_NOT if view.advice else ALLOW, wording),
         ),
-        colour=INK,
     )
 
 
@@ -145,9 +140,7 @@ def _group_buttons(here: ButtonId, wording: Wording) -> list[Row]:
 # Saved ones
 
 
-def saved_list_screen(
-    saved: Sequence[SavedRules], note: str, wording: Wording
-) -> discord.ui.LayoutView:
+def saved_list_screen(saved: Sequence[SavedRules], note: str, wording: Wording) -> Screen:
     """Return all that a server has saved, a button each, what has just been done on top."""
     return screen(
         note,
@@ -156,7 +149,6 @@ def saved_list_screen(
         *rows([_to_saved(each) for each in saved]),
         row(free_button(SAVE_RULES, wording), free_button(ALL_SETTINGS, wording)),
         small(wording.text("saved-rules-how")),
-        colour=INK,
     )
 
 
@@ -166,7 +158,7 @@ def saved_screen(
     changed: Collection[str],
     note: Sequence[Part],
     wording: Wording,
-) -> discord.ui.LayoutView:
+) -> Screen:
     """Return saved house rules, every option as it stands, to be changed.
 
     Args:
@@ -191,7 +183,6 @@ def saved_screen(
             named_button(replace(own, verb=SAVED_DELETE), wording, style=DANGER),
             free_button(SAVED, wording),
         ),
-        colour=INK,
     )
 
 

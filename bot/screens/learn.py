@@ -15,13 +15,13 @@ from bot.lessons import COURSE, LEARNER, LEVEL, SEATS, LessonMoment
 from bot.screens.hand import own_cards
 from bot.screens.ids import LESSONS, ButtonId, Carries, Verb
 from bot.screens.parts import (
-    INK,
     OPEN,
     PLAIN,
     PRIMARY,
     YES,
     GameButton,
     Row,
+    Screen,
     free_button,
     game_button,
     join_button,
@@ -59,7 +59,7 @@ def lesson_screen(
     marks: Collection[Card] = (),
     note: str = "",
     table: TableView | None = None,
-) -> discord.ui.LayoutView:
+) -> Screen:
     """Return a lesson as it stands, below a sentence.
 
     Args:
@@ -87,7 +87,6 @@ def lesson_screen(
             what_next if moment.place.is_last else None,
             row(*_onward(moment, plays, wording)),
             _ways(moment, wording),
-            colour=INK,
         )
     place, player = moment.place, moment.view
     at = SeatQuestion(LESSONS, place.lesson + 1, len(place.acts), player, wording)
@@ -104,7 +103,6 @@ def lesson_screen(
         _table(moment, company),
         *prompt.rows,
         _ways(moment, wording),
-        colour=INK,
     )
 
 

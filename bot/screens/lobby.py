@@ -6,14 +6,11 @@ from collections.abc import Collection
 from enum import Enum, auto
 from typing import Final
 
-import discord
-
 from booray_core.players import LEVELS
 from booray_core.rules import Format
 from bot.screens.ids import ALWAYS, ButtonId, Carries, Verb
 from bot.screens.parts import (
     BRASS,
-    INK,
     JOIN,
     MENU,
     PRIMARY,
@@ -21,6 +18,7 @@ from bot.screens.parts import (
     YES,
     Drawing,
     GameButton,
+    Screen,
     agree_button,
     back_button,
     gallery,
@@ -49,9 +47,7 @@ DONE: Final = Verb("done")
 """Closes what a private message offers."""
 
 
-def lobby_screen(
-    view: TableView, wording: Wording, drawing: Drawing | None = None
-) -> discord.ui.LayoutView:
+def lobby_screen(view: TableView, wording: Wording, drawing: Drawing | None = None) -> Screen:
     """Return the lobby: the rules in a line, the seats, and how to begin.
 
     Its buttons are the same for everybody. Of the host's, those alone stand here that begin the
@@ -90,9 +86,7 @@ def lobby_screen(
     )
 
 
-def computers_screen(
-    view: TableView, wording: Wording, *, from_menu: bool = False
-) -> discord.ui.LayoutView:
+def computers_screen(view: TableView, wording: Wording, *, from_menu: bool = False) -> Screen:
     """Return what each computer level is like, and a button that seats one of it.
 
     It stays open for the next one until *Done* is pressed, or the way back to the menu.
@@ -106,7 +100,6 @@ def computers_screen(
         lines(*(wording.of("level-about", level) for level in LEVELS)),
         row(*(_level_button(view, page, wording) for page in range(len(LEVELS)))),
         row(shared_button(view, MENU if from_menu else DONE, wording)),
-        colour=INK,
     )
 
 

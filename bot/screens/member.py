@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import discord
-
 from booray_core.cards import Card, Suit
 from bot.faces import CardStyle
 from bot.screens.ids import Carries, Verb
 from bot.screens.parts import (
     DANGER,
-    INK,
     PLAIN,
     PRIMARY,
+    Screen,
     file_screen,
     free_button,
     lines,
@@ -42,7 +40,7 @@ STYLES: Final = tuple(CardStyle)
 _SAMPLE: Final = tuple(map(Card.parse, ("Ks", "9s", "Ah", "Jc", "Td")))
 
 
-def cards_screen(wording: Wording, *, only_card: bool = False) -> discord.ui.LayoutView:
+def cards_screen(wording: Wording, *, only_card: bool = False) -> Screen:
     """Return how cards are shown to whoever reads it, with a button for each way.
 
     ``only_card`` says whether their card plays itself where it is the only one.
@@ -74,7 +72,6 @@ def cards_screen(wording: Wording, *, only_card: bool = False) -> discord.ui.Lay
             small(wording.text("cards-only-tells")),
         ),
         row(free_button(ONLY_CARD, wording, label=switch, page=int(not only_card))),
-        colour=INK,
     )
 
 
@@ -83,7 +80,7 @@ def cards_screen(wording: Wording, *, only_card: bool = False) -> discord.ui.Lay
 
 def privacy_screen(
     wording: Wording, page: str | None = None, *, rated: bool, rates: bool = True
-) -> discord.ui.LayoutView:
+) -> Screen:
     """Return what a member can do about their data, and whether they are rated, if anybody is."""
     label = wording.text("privacy-ratings-leave" if rated else "privacy-ratings-join")
     told = lines(
@@ -98,32 +95,27 @@ def privacy_screen(
         row(free_button(OWN_DATA, wording), free_button(ASK_FORGET, wording)),
         told,
         row(free_button(RATED, wording, label=label, page=int(not rated))),
-        colour=INK,
     )
 
 
-def forgetting_screen(wording: Wording, page: str | None = None) -> discord.ui.LayoutView:
+def forgetting_screen(wording: Wording, page: str | None = None) -> Screen:
     """Return the question whether to be forgotten: what goes, and what stays."""
     return screen(
         lines(f"### {wording.text('privacy-forget-title')}", wording.text("privacy-forget-ask")),
         _more(page, wording),
         row(free_button(FORGET, wording, style=DANGER), free_button(OWN_DATA, wording)),
-        colour=INK,
     )
 
 
-def forgotten_screen(chips: int, wording: Wording) -> discord.ui.LayoutView:
+def forgotten_screen(chips: int, wording: Wording) -> Screen:
     """Return that somebody has been forgotten, what they gave up, and what is left of them."""
     return screen(
         wording.text("privacy-forget-done", chips=chips),
         small(wording.text("privacy-forget-after")),
-        colour=INK,
     )
 
 
-def exported_screen(
-    names: Sequence[str], wording: Wording, page: str | None = None
-) -> discord.ui.LayoutView:
+def exported_screen(names: Sequence[str], wording: Wording, page: str | None = None) -> Screen:
     """Return what is shown with the files of a member's data, by their names."""
     said = wording.text("privacy-export-ready", files=len(names))
     return file_screen(lines(said, _more(page, wording)), *names)

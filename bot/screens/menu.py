@@ -23,6 +23,7 @@ from bot.screens.parts import (
     YES,
     GameButton,
     Row,
+    Screen,
     agree_button,
     free_button,
     game_button,
@@ -83,7 +84,7 @@ def menu_screen(
     *,
     moderator: bool = False,
     wallet: int | None = None,
-) -> discord.ui.LayoutView:
+) -> Screen:
     """Return the menu of one person: only the buttons that mean something to them now.
 
     Args:
@@ -108,7 +109,6 @@ def menu_screen(
         *_seat_rows(view, chair, wording, wallet),
         row(page_button(view, wording), watch),
         *_host_rows(view, member_id, wording, moderator=moderator),
-        colour=INK,
     )
 
 
@@ -194,25 +194,25 @@ def _host_rows(
 # Leaving and closing
 
 
-def leaving_screen(view: TableView, wording: Wording, plays: str) -> discord.ui.LayoutView:
+def leaving_screen(view: TableView, wording: Wording, plays: str) -> Screen:
     """Return the question whether to leave, and what that costs who still ``plays``."""
     asked = wording.text("leaving-the-pot", pot=view.pot)
     if view.deal_is_on:
         closing = "yes" if view.closing else "no"
         asked = wording.text("leaving-after-this-deal", closing=closing, plays=plays)
-    return screen(asked, row(shared_button(view, LEAVE_NOW, wording, style=DANGER)), colour=INK)
+    return screen(asked, row(shared_button(view, LEAVE_NOW, wording, style=DANGER)))
 
 
-def closing_screen(view: TableView, member_id: int, wording: Wording) -> discord.ui.LayoutView:
+def closing_screen(view: TableView, member_id: int, wording: Wording) -> Screen:
     """Return the question to a member whether to close the table, and what becomes of the deal."""
     question = "closing-at-once" if view.deal is None else "closing-in-this-deal"
     if view.closes_after_deal(member_id):
         question = "closing-after-this-deal"
     close = shared_button(view, CLOSE_NOW, wording, style=DANGER)
-    return screen(wording.text(question), row(close), colour=INK)
+    return screen(wording.text(question), row(close))
 
 
-def closing_elsewhere_screen(channel: int, wording: Wording) -> discord.ui.LayoutView:
+def closing_elsewhere_screen(channel: int, wording: Wording) -> Screen:
     """Return the question whether to close a channel's table, though that calls a deal off."""
     carries = ButtonId(NO_TABLE, 0, ALWAYS, CLOSE_ELSEWHERE, member=channel)
     close = named_button(carries, wording, style=DANGER)
@@ -239,7 +239,7 @@ def _may_be_unseated(view: TableView) -> list[int]:
     return [member for member, chair in _others(view) if chair.presence.may_be_unseated]
 
 
-def hand_over_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+def hand_over_screen(view: TableView, wording: Wording) -> Screen:
     """Return whom the host can offer the table to, a button for each, or what else there is."""
     wording, offered = told_apart_at(view, wording), view.offered_to
     members = [member for member in _may_host(view) if member != offered]
@@ -250,16 +250,15 @@ def hand_over_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView
         asked,
         *rows([_member_button(view, OFFER, member, wording) for member in members]),
         row(None if offered is None else shared_button(view, KEEP, wording)),
-        colour=INK,
     )
 
 
-def unseat_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+def unseat_screen(view: TableView, wording: Wording) -> Screen:
     """Return whose seats the host may give up, a button for each."""
     wording, members = told_apart_at(view, wording), _may_be_unseated(view)
     buttons = [_member_button(view, UNSEAT_NOW, each, wording, DANGER) for each in members]
     asked = wording.text("unseat-ask" if members else "unseat-nobody")
-    return screen(asked, *rows(buttons), colour=INK)
+    return screen(asked, *rows(buttons))
 
 
 def _member_button(
@@ -284,7 +283,7 @@ def _pause_button(view: TableView, wording: Wording) -> GameButton | None:
     return shared_button(view, PAUSE, wording) if is_on else None
 
 
-def pausing_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+def pausing_screen(view: TableView, wording: Wording) -> Screen:
     """Return the question for how long to pause."""
     buttons = (
         game_button(
@@ -293,18 +292,17 @@ def pausing_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
         )
         for minutes in LENGTHS
     )
-    return screen(wording.text("pause-ask"), row(*buttons), colour=INK)
+    return screen(wording.text("pause-ask"), row(*buttons))
 
 
-def paused_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+def paused_screen(view: TableView, wording: Wording) -> Screen:
     """Return to the host that the game is paused, with the way on."""
     if view.paused is None:
-        return screen(wording.text("going-on"), colour=INK)
+        return screen(wording.text("going-on"))
     until = view.paused.until
     return screen(
         wording.text("paused-now", until=time_of_day(until), clock=clock(until)),
         row(shared_button(view, GO_ON, wording, style=YES)),
-        colour=INK,
     )
 
 
@@ -320,7 +318,7 @@ def page_button(view: TableView, wording: Wording) -> GameButton | None:
     return shared_button(view, PAGE, wording) if _has_pages(view) else None
 
 
-def page_screen(link: str, wording: Wording, *, pages_open: bool) -> discord.ui.LayoutView:
+def page_screen(link: str, wording: Wording, *, pages_open: bool) -> Screen:
     """Return the link, which lets in once, by which one member plays in a browser.
 
     Who has ``pages_open`` in the server can end them.
@@ -331,13 +329,10 @@ def page_screen(link: str, wording: Wording, *, pages_open: bool) -> discord.ui.
             discord.ui.Button(label=wording.text("browser-link"), url=link),
             free_button(PAGE_END, wording, style=DANGER) if pages_open else None,
         ),
-        colour=INK,
     )
 
 
-def watch_screen(
-    link: str, view: TableView, wording: Wording, *, may_end: bool
-) -> discord.ui.LayoutView:
+def watch_screen(link: str, view: TableView, wording: Wording, *, may_end: bool) -> Screen:
     """Return a link by which whoever has it watches for a day, as the channel does.
 
     Who ``may_end`` them may take back all of the channel's links.
@@ -348,5 +343,4 @@ def watch_screen(
             discord.ui.Button(label=wording.text("watch-link"), url=link),
             shared_button(view, WATCH_END, wording, style=DANGER) if may_end else None,
         ),
-        colour=INK,
     )

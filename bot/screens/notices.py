@@ -23,7 +23,6 @@ from bot.screens.parts import (
     BACK,
     CLAIM,
     HAND,
-    INK,
     JOIN,
     MENU,
     OPEN,
@@ -31,6 +30,7 @@ from bot.screens.parts import (
     RULES,
     YES,
     GameButton,
+    Screen,
     agree_button,
     free_button,
     join_button,
@@ -48,31 +48,30 @@ from bot.tables.words.views import Chair, TableView
 from bot.wording import Wording, listed, mention, shown_card
 
 
-def sitting_out_screen(view: TableView, wording: Wording, *, later: bool) -> discord.ui.LayoutView:
+def sitting_out_screen(view: TableView, wording: Wording, *, later: bool) -> Screen:
     """Return what is said to who sits out, ``later`` if a deal is still theirs to play."""
     return screen(
         wording.text("sitting-out-next" if later else "hand-note-sitting-out"),
         row(shared_button(view, BACK, wording)),
-        colour=INK,
     )
 
 
-def set_aside_screen(table_id: str, wording: Wording) -> discord.ui.LayoutView:
+def set_aside_screen(table_id: str, wording: Wording) -> Screen:
     """Return what everybody sees of a table that is set aside."""
     return screen(wording.of("table-reason", TableReason.SET_ASIDE, table=table_id), colour=ASH)
 
 
-def not_open_screen(wording: Wording) -> discord.ui.LayoutView:
+def not_open_screen(wording: Wording) -> Screen:
     """Return what everybody sees of a table that never opened, or closed without saying so."""
     return screen(wording.text("table-not-open"), colour=ASH)
 
 
-def moved_screen(where: str, wording: Wording) -> discord.ui.LayoutView:
+def moved_screen(where: str, wording: Wording) -> Screen:
     """Return what stays of a table's message while its newer one is ``where``, a link."""
     return screen(small(wording.text("table-moved", where=where)), colour=ASH)
 
 
-def seal_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+def seal_screen(view: TableView, wording: Wording) -> Screen:
     """Return the message that stands above a table's first one, and is never edited."""
     return screen(lines(wording.text("seal-told"), small(f"`{view.seal}`")), colour=ASH)
 

@@ -38,6 +38,7 @@ HELP: Final = Verb("help")
 
 GameButton: TypeAlias = "discord.ui.Button[Any]"
 Row: TypeAlias = "discord.ui.ActionRow[Any]"
+Screen: TypeAlias = discord.ui.LayoutView
 Part: TypeAlias = "str | Row | discord.ui.Separator[Any] | discord.ui.MediaGallery[Any] | None"
 
 FELT: Final = discord.Colour(0x2E7D4F)
@@ -72,7 +73,7 @@ class Drawing:
 # Screens
 
 
-def screen(*parts: Part, colour: discord.Colour) -> discord.ui.LayoutView:
+def screen(*parts: Part, colour: discord.Colour = INK) -> Screen:
     """Return a screen with some parts, the empty ones left out.
 
     discord.py is not to keep it: presses are read from what buttons carry, which needs no view, and
@@ -89,14 +90,12 @@ def screen(*parts: Part, colour: discord.Colour) -> discord.ui.LayoutView:
     return view
 
 
-def text_screen(text: str, buttons: Sequence[GameButton] = ()) -> discord.ui.LayoutView:
+def text_screen(text: str, buttons: Sequence[GameButton] = ()) -> Screen:
     """Return a sentence to one person, with the buttons that it names."""
-    return screen(text, row(*buttons), colour=INK)
+    return screen(text, row(*buttons))
 
 
-def noted_screen(
-    shown: discord.ui.LayoutView, note: str, again: GameButton | None = None
-) -> discord.ui.LayoutView:
+def noted_screen(shown: Screen, note: str, again: GameButton | None = None) -> Screen:
     """Return what is shown to one person, below a sentence and the button that goes with it."""
     noted = discord.ui.LayoutView(timeout=None)
     noted.add_item(discord.ui.TextDisplay(note))
@@ -108,9 +107,9 @@ def noted_screen(
     return noted
 
 
-def file_screen(said: str, *names: str) -> discord.ui.LayoutView:
+def file_screen(said: str, *names: str) -> Screen:
     """Return files below a sentence about them."""
-    shown = screen(said, colour=INK)
+    shown = screen(said)
     for name in names:
         shown.add_item(discord.ui.File(f"attachment://{name}"))
     shown.stop()
@@ -303,7 +302,7 @@ _NAMED: Final = re.compile(r"(?<![*\\])\*([^*\n]+)\*(?!\*)")
 """What stands between single asterisks."""
 
 
-def name_buttons(screen: discord.ui.LayoutView, wording: Wording, language: str) -> None:
+def name_buttons(shown: Screen, wording: Wording, language: str) -> None:
     """Name a table's buttons in what one person is shown as they are labelled on its message.
 
     A table speaks one language to everyone, and its people each read their own in private. "Press
@@ -312,7 +311,7 @@ def name_buttons(screen: discord.ui.LayoutView, wording: Wording, language: str)
     labels = _labels(wording.languages, language)
     if not labels:
         return
-    children = list(screen.walk_children())
+    children = list(shown.walk_children())
     own = {each.label for each in children if isinstance(each, discord.ui.Button)}
     for each in children:
         if isinstance(each, discord.ui.TextDisplay):

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-import discord
-
 from booray_core.cards import Suit
 from booray_core.events import (
     CardPlayed,
@@ -36,11 +34,11 @@ from bot.screens.history import (
 )
 from bot.screens.ids import ButtonId
 from bot.screens.parts import (
-    INK,
     PLAIN,
     PRIMARY,
     GameButton,
     Row,
+    Screen,
     game_button,
     line,
     lines,
@@ -61,7 +59,7 @@ def is_bare(button: ButtonId) -> bool:
     return str(button.step).startswith(BARE)
 
 
-def replay_screen(story: Story, number: int, here: int, wording: Wording) -> discord.ui.LayoutView:
+def replay_screen(story: Story, number: int, here: int, wording: Wording) -> Screen:
     """Return a moment of a deal, or the nearest: what happened, and how the table stood."""
     deal, last = story.deal, len(story.moments) - 1
     number = min(max(number, 0), last)
@@ -81,7 +79,6 @@ def replay_screen(story: Story, number: int, here: int, wording: Wording) -> dis
         row(of_deal(deal, SHARE_DEAL, wording)) if deal.channel_id == here else None,
         _more(story, number, here, wording),
         None if deal.is_closed else small(wording.text("replay-hidden")),
-        colour=INK,
     )
 
 

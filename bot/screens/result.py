@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-import discord
-
 from booray_core import DealView, Result
 from booray_core.pot import prize
 from booray_core.rules import Format
@@ -20,6 +18,7 @@ from bot.screens.parts import (
     Drawing,
     Part,
     Row,
+    Screen,
     free_button,
     gallery,
     line,
@@ -66,7 +65,7 @@ _MOST_NAMED: Final = 8
 
 def ended_deal_screen(
     finished: FinishedDeal, view: TableView, wording: Wording, drawing: Drawing | None = None
-) -> discord.ui.LayoutView:
+) -> Screen:
     """Return what a deal's message becomes once it is settled, and stays for good.
 
     While the next deal is about to begin, it tells of that, too, in words that stay true.
@@ -122,9 +121,7 @@ def _next_line(view: TableView, wording: Wording) -> str:
     return " · ".join(said)
 
 
-def shared_deal_screen(
-    story: Story, film: Drawing, wording: Wording, by: int
-) -> discord.ui.LayoutView:
+def shared_deal_screen(story: Story, film: Drawing, wording: Wording, by: int) -> Screen:
     """Return a deal as a moving picture that a member shows to everyone, and what it came to."""
     deal, last = story.deal, story.moments[-1].deal
     if last.result is None:
@@ -224,9 +221,7 @@ def _tricks(deal: DealView, company: Company) -> str:
 # An evening
 
 
-def closed_screen(
-    view: TableView, wording: Wording, drawing: Drawing | None = None
-) -> discord.ui.LayoutView:
+def closed_screen(view: TableView, wording: Wording, drawing: Drawing | None = None) -> Screen:
     """Return what is left of a table once it has closed: below its picture, the same in short."""
     in_short = drawing is not None
     # the button checks the last deal played, which leads to the others
@@ -255,9 +250,7 @@ def closed_screen(
     )
 
 
-def evening_screen(
-    told: str, drawing: Drawing, wording: Wording, by: int | None = None
-) -> discord.ui.LayoutView:
+def evening_screen(told: str, drawing: Drawing, wording: Wording, by: int | None = None) -> Screen:
     """Return the picture of an evening, to be saved, and the same in words.
 
     A member shows it to everyone, ``by`` whom is told; else one person alone sees it, and may

@@ -6,8 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-import discord
-
 from bot.boards.fairness import (
     LEAST_TOGETHER,
     LOOKED_BACK,
@@ -23,7 +21,7 @@ from bot.boards.fairness import (
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
 from bot.screens.parts import (
     DANGER,
-    INK,
+    Screen,
     file_screen,
     free_button,
     line,
@@ -48,16 +46,14 @@ RESET_NOW: Final = Verb("reset-now")
 T = TypeVar("T")
 
 
-def resetting_screen(wallets: int, chips: int, wording: Wording) -> discord.ui.LayoutView:
+def resetting_screen(wallets: int, chips: int, wording: Wording) -> Screen:
     """Return the question whether to reset, with how many wallets would hold which chips."""
     asked = wording.text("reset-ask", wallets=wallets, chips=chips)
     reset = free_button(RESET_NOW, wording, style=DANGER)
     return text_screen(asked, [reset, free_button(ALL_SETTINGS, wording)])
 
 
-def exported_screen(
-    names: Sequence[str], deals: int, damaged: int, wording: Wording
-) -> discord.ui.LayoutView:
+def exported_screen(names: Sequence[str], deals: int, damaged: int, wording: Wording) -> Screen:
     """Return what is shown with a server's files; ``damaged`` tables could not be read."""
     said = lines(
         wording.text("export-ready", deals=deals),
@@ -84,7 +80,7 @@ class Changes:
     pages: int
 
 
-def changes_screen(changes: Changes, wording: Wording) -> discord.ui.LayoutView:
+def changes_screen(changes: Changes, wording: Wording) -> Screen:
     """Return a page of what was done: what, by whom, when."""
     wording = wording.among(row.member_id for row in changes.rows if row.member_id != NOBODY)
     here = ButtonId(NO_TABLE, 0, ALWAYS, CHANGES, page=changes.page)
@@ -97,7 +93,6 @@ def changes_screen(changes: Changes, wording: Wording) -> discord.ui.LayoutView:
         ),
         page_line(changes.page, changes.pages, wording),
         row(*page_buttons(here, changes.pages, wording), free_button(ALL_SETTINGS, wording)),
-        colour=INK,
     )
 
 
@@ -152,9 +147,7 @@ def _deed(name: str, value: Any, wording: Wording) -> str:
 # Signs of unfair play
 
 
-def fairness_screen(
-    found: Fairness, starts: Section[Start], wording: Wording
-) -> discord.ui.LayoutView:
+def fairness_screen(found: Fairness, starts: Section[Start], wording: Wording) -> Screen:
     """Return what an owner is shown of the last days; ``starts`` are the last section."""
     wording = wording.among(sorted(found.members | {start.member for start in starts.shown}))
     broken_off = wording.text("fairness-broken-off", total=found.broken_off.total)
@@ -175,7 +168,6 @@ def fairness_screen(
         *(part for section in sections for part in (line(), section)),
         small(wording.text("fairness-how")),
         row(free_button(CHANGES, wording), free_button(ALL_SETTINGS, wording)),
-        colour=INK,
     )
 
 

@@ -18,8 +18,8 @@ from booray_core import PRESETS
 from bot.screens.ids import Carries, Verb
 from bot.screens.modals import MOST_DIGITS, STOOD, Entered, form
 from bot.screens.parts import (
-    INK,
     Part,
+    Screen,
     free_button,
     line,
     lines,
@@ -91,7 +91,7 @@ class ShownSetting:
 
 def settings_screen(
     settled: ShownSetting, wording: Wording, refused: Sequence[Part] = ()
-) -> discord.ui.LayoutView:
+) -> Screen:
     """Return a server's settings, on top what has just been changed."""
     settings = settled.settings
     people = (row.member_id for row in settings.changes.values() if not row.gone)
@@ -110,7 +110,6 @@ def settings_screen(
         *rows([free_button(SETTINGS_GROUP, wording, label=of, page=n) for n, of in groups]),
         row(free_button(SETTINGS_BACK, wording), free_button(SAVED, wording)),
         row(*(free_button(each, wording) for each in (CHANGES, FAIRNESS, EXPORT_SERVER, RESET))),
-        colour=INK,
     )
 
 

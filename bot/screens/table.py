@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import discord
-
 from booray_core import DealView, Phase, Standing
 from bot.screens.ids import ALWAYS, ButtonId, Carries, Verb
 from bot.screens.lobby import chair_notes, lobby_screen, noted_seats
@@ -20,6 +18,7 @@ from bot.screens.parts import (
     GameButton,
     Part,
     Row,
+    Screen,
     back_button,
     gallery,
     game_button,
@@ -66,9 +65,7 @@ CUT_DEPTHS: Final = (13, 26, 39)
 _PLAYING: Final = frozenset({Phase.PLAYING, Phase.PLAYED_OUT})
 
 
-def table_screen(
-    view: TableView, wording: Wording, drawing: Drawing | None = None
-) -> discord.ui.LayoutView:
+def table_screen(view: TableView, wording: Wording, drawing: Drawing | None = None) -> Screen:
     """Return the message that shows a table as it is now."""
     wording = told_apart_at(view, wording)
     if view.stage is Stage.DEAL and view.deal is not None:
@@ -152,7 +149,7 @@ def _drawn_deal(
 
 def last_trick_screen(
     finished: FinishedDeal, view: TableView, wording: Wording, drawing: Drawing | None = None
-) -> discord.ui.LayoutView:
+) -> Screen:
     """Return the last trick of a deal, all of its cards on the table, before it is settled."""
     company = Company(finished.occupants, told_apart(finished.occupants, wording))
     return screen(
@@ -254,9 +251,7 @@ def _chair(chair: Chair, notes: list[str], wording: Wording) -> str:
 # The pause before a deal, with the cut
 
 
-def _pause_screen(
-    view: TableView, wording: Wording, drawing: Drawing | None
-) -> discord.ui.LayoutView:
+def _pause_screen(view: TableView, wording: Wording, drawing: Drawing | None) -> Screen:
     """Return the pause where no result stands in sight: who may cut, and until when."""
     chairs = (view.chairs[seat] for seat in sorted(view.chairs))
     return screen(

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
-import discord
 from discord.utils import snowflake_time
 
 from booray_core import Card, DealRecord, Fault
@@ -16,7 +15,7 @@ from booray_core.record.deal_record import Shuffle
 from booray_core.shuffle import QUICKNET, drand_in, message_in, round_time
 from bot.beacon.local import is_local
 from bot.screens.history import EXPORT, REPLAY, VERIFY, all_deals, company_of, of_deal
-from bot.screens.parts import ASH, INK, file_screen, line, lines, row, screen, small
+from bot.screens.parts import ASH, INK, Screen, file_screen, line, lines, row, screen, small
 from bot.screens.table_text import Company
 from bot.tables.history.past_deals import PastDeal
 from bot.tables.history.records import Checked, Export
@@ -56,9 +55,7 @@ _ROUND: Final = f"https://api.drand.sh/{QUICKNET}/public/"
 """Where anyone reads a round of drand, by its number."""
 
 
-def verify_screen(
-    checked: Checked, here: int, wording: Wording, link: str | None = None
-) -> discord.ui.LayoutView:
+def verify_screen(checked: Checked, here: int, wording: Wording, link: str | None = None) -> Screen:
     """Return what was checked of a deal, and what that proves.
 
     ``link`` is the address of the page that checks it without the bot, if there is one.
@@ -95,7 +92,7 @@ def export_screen(
     *,
     link: str | None = None,
     page: str | None = None,
-) -> discord.ui.LayoutView:
+) -> Screen:
     """Return files of deals, with what stands in them and how they can be checked.
 
     Args:
