@@ -9,19 +9,10 @@ from typing import Final
 
 from booray_core import PASS, Action, CardSet, Declare, Draw, PlayCard, PlayerView, Stay
 from booray_core.players import Estimate, Why, are_apart, differ, why
+from bot.screens import parts as ui
 from bot.screens.hand import table_summary
 from bot.screens.history import REPLAY, all_deals, company_of, of_deal, review_button
 from bot.screens.ids import ButtonId, Carries, Verb
-from bot.screens.parts import (
-    Screen,
-    line,
-    lines,
-    named_button,
-    row,
-    rows,
-    screen,
-    small,
-)
 from bot.tables.computers.advice import Advice
 from bot.tables.history.past_deals import PastDeal, PastDecision
 from bot.wording import Value, Wording, in_order, one_of, shown_card, shown_cards
@@ -37,16 +28,16 @@ MOST_AT_A_GLANCE: Final = 16
 _RISKING_NOTHING: Final = (PASS, Stay(stay=False))
 
 
-def advice_screen(advice: Advice, how: ButtonId, wording: Wording) -> Screen:
+def advice_screen(advice: Advice, how: ButtonId, wording: Wording) -> ui.Screen:
     """Return what promises most, and what it promises, in two lines; *How?* carries ``how``."""
     title, short, *_ = advice_in_full(advice, wording)
-    return screen(lines(title, short), row(named_button(how, wording)))
+    return ui.screen(ui.lines(title, short), ui.row(ui.named_button(how, wording)))
 
 
-def advice_in_full_screen(advice: Advice, wording: Wording) -> Screen:
+def advice_in_full_screen(advice: Advice, wording: Wording) -> ui.Screen:
     """Return the same with what is expected of every choice, and how that was worked out."""
     title, short, choices, source = advice_in_full(advice, wording)
-    return screen(lines(title, short), choices, small(source))
+    return ui.screen(ui.lines(title, short), choices, ui.small(source))
 
 
 def advice_in_full(advice: Advice, wording: Wording) -> tuple[str, str, str, str]:
@@ -89,7 +80,7 @@ def _chance(estimates: Sequence[Estimate], wording: Wording) -> str:
 
 def _promises(advice: Advice, wording: Wording) -> str:
     """Return every choice with its chances, and the chips expected of it."""
-    return lines(
+    return ui.lines(
         *(
             wording.text(
                 "advice-choice",
@@ -254,23 +245,23 @@ class Review:
         return _beside(_as_shown(self.advice.estimates), self.decision.action)
 
 
-def glance_screen(reviews: Sequence[Review], here: int, wording: Wording) -> Screen:
+def glance_screen(reviews: Sequence[Review], here: int, wording: Wording) -> ui.Screen:
     """Return the decisions of a deal, one at least, in a line each, in their order.
 
     Of very many the costliest mistakes are among them.
     """
     deal, listed = reviews[0].deal, most_telling(reviews)
     numbers = [each.number + 1 for each in listed]
-    return screen(
-        lines(*glance_titles(reviews, wording)),
-        lines(*(at_a_glance(each, wording) for each in listed)),
-        *rows(
+    return ui.screen(
+        ui.lines(*glance_titles(reviews, wording)),
+        ui.lines(*(at_a_glance(each, wording) for each in listed)),
+        *ui.rows(
             [
                 review_button(deal, number, wording.text("review-decision", number=number))
                 for number in numbers
             ]
         ),
-        row(of_deal(deal, REPLAY, wording), all_deals(deal, here, wording)),
+        ui.row(of_deal(deal, REPLAY, wording), all_deals(deal, here, wording)),
     )
 
 
@@ -301,26 +292,26 @@ def at_a_glance(review: Review, wording: Wording) -> str:
     return wording.text("review-glance-cost", **facts, chips=review.cost)
 
 
-def review_screen(review: Review, here: int, wording: Wording) -> Screen:
+def review_screen(review: Review, here: int, wording: Wording) -> ui.Screen:
     """Return one decision: what was known, what was done, and what would have been better."""
     deal, number = review.deal, review.number
     title, cards, table, *rest, source = review_in_full(review, wording)
     has_next = number + 1 < review.count
     report = ButtonId(deal.table_id, deal.number, "review", REPORT, page=number)
-    return screen(
-        lines(title, cards),
+    return ui.screen(
+        ui.lines(title, cards),
         table,
-        line(),
+        ui.line(),
         *rest,
-        small(source),
-        row(
+        ui.small(source),
+        ui.row(
             review_button(deal, number, wording.text("page-back")),
             review_button(deal, number + 2, wording.text("page-on")) if has_next else None,
             review_button(deal, 0, wording.text("review-all")) if number else None,
         ),
-        row(
+        ui.row(
             of_deal(deal, REPLAY, wording),
-            named_button(report, wording),
+            ui.named_button(report, wording),
             all_deals(deal, here, wording),
         ),
     )
@@ -347,12 +338,12 @@ def _verdict(review: Review, wording: Wording) -> str:
     best, other = estimates[0], _beside(estimates, done)
     yours = wording.text("review-choice", choice=choice_text(done, player, wording))
     if other is not None and other.close:
-        return lines(yours, _level(best, other, done, player, wording))
+        return ui.lines(yours, _level(best, other, done, player, wording))
     reason = _reason(player, estimates, wording, against=done)
     if done in best.actions:
-        return lines(yours, wording.text("review-same", why=reason))
+        return ui.lines(yours, wording.text("review-same", why=reason))
     choice = choices_text(best, player, wording)
-    return lines(
+    return ui.lines(
         yours,
         wording.text("review-advice", choice=choice, why=reason),
         None if other is None else wording.text("review-cost", chips=review.cost),

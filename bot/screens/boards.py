@@ -16,26 +16,8 @@ from bot.doorway.refusals import StoreFails
 from bot.ledger.wallets import Holdings
 from bot.picture.alt import LONGEST
 from bot.picture.axes import month_named
+from bot.screens import parts as ui
 from bot.screens.ids import NO_TABLE, ButtonId, Carries, Verb
-from bot.screens.parts import (
-    BRASS,
-    Drawing,
-    GameButton,
-    Part,
-    Screen,
-    gallery,
-    game_button,
-    game_select,
-    line,
-    lines,
-    named_button,
-    page_buttons,
-    page_line,
-    refusal_text,
-    row,
-    screen,
-    small,
-)
 from bot.screens.table_text import chips
 from bot.servers.newcomers import TooNew
 from bot.wording import Value, Wording, as_label, day
@@ -75,7 +57,7 @@ class Balance:
 
 def balance_screen(
     balance: Balance, wording: Wording, asker: int | None = None, *, drawn: bool = False
-) -> Screen:
+) -> ui.Screen:
     """Return a member's chips above a board, as text or as a picture, :data:`LEADERBOARD`.
 
     Only the reader, ``asker``, is told what they lack for a place of their own.
@@ -83,55 +65,55 @@ def balance_screen(
     board = balance.board
     wording = told_apart_on(board, balance.member, wording)
     periods = [(each, wording.of("period-choice", each)) for each in Period]
-    show = game_button(wording.text("show-button"), _carries(board, BOARD_TO_ALL, board.page))
-    return screen(
+    show = ui.game_button(wording.text("show-button"), _carries(board, BOARD_TO_ALL, board.page))
+    return ui.screen(
         _own(balance, wording),
-        line(),
+        ui.line(),
         *_shown(board, wording, balance.member, drawn=drawn),
-        lines(_own_place(balance, wording, asker), *map(small, _counts(board, wording))),
-        game_select(
+        ui.lines(_own_place(balance, wording, asker), *map(ui.small, _counts(board, wording))),
+        ui.game_select(
             [(each, wording.of("board-choice", each)) for each in Board],
             board.board,
             _carries(board, BOARD_OF),
         ),
         None
         if board.board is Board.RICHEST
-        else game_select(periods, board.period, _carries(board, BOARD_SINCE)),
-        row(
-            *page_buttons(_carries(board, BOARD, board.page), board.pages, wording),
+        else ui.game_select(periods, board.period, _carries(board, BOARD_SINCE)),
+        ui.row(
+            *ui.page_buttons(_carries(board, BOARD, board.page), board.pages, wording),
             _how(board, wording),
             show if board.places else None,
         ),
-        colour=BRASS,
+        colour=ui.BRASS,
     )
 
 
 def board_for_all_screen(
     board: Leaderboard, shown_by: int, wording: Wording, *, drawn: bool = False
-) -> Screen:
+) -> ui.Screen:
     """Return a page of a board for everyone, without the chips of whoever shows it."""
     wording = told_apart_on(board, shown_by, wording)
     by = wording.text("show-by", name=wording.name_of(shown_by))
-    return screen(
+    return ui.screen(
         *_shown(board, wording, None, drawn=drawn),
-        lines(*map(small, (*_counts(board, wording), by))),
-        row(_how(board, wording)),
-        colour=BRASS,
+        ui.lines(*map(ui.small, (*_counts(board, wording), by))),
+        ui.row(_how(board, wording)),
+        colour=ui.BRASS,
     )
 
 
-def how_screen(board: Board, period: Period, wording: Wording) -> Screen:
+def how_screen(board: Board, period: Period, wording: Wording) -> ui.Screen:
     """Return how what a board of ratings shows is worked out, and what it takes to be on it."""
     counts = "practice-counts" if board is Board.SKILL_PRACTICE else "board-counts"
     least = wording.text("board-least-skill", margin=antes(WIDEST), deals=LEAST_RATED)
     back = ButtonId(NO_TABLE, 0, f"{board}-{period}", BOARD)
-    return screen(
+    return ui.screen(
         wording.of("board-title", board),
-        lines(wording.text("board-explains-skill"), wording.text("board-explains-margin")),
-        lines(least, wording.text("board-advice-skill"), wording.of(counts, period)),
-        small(wording.text("board-marks-simulated")),
-        row(game_button(wording.text("page-back"), back)),
-        colour=BRASS,
+        ui.lines(wording.text("board-explains-skill"), wording.text("board-explains-margin")),
+        ui.lines(least, wording.text("board-advice-skill"), wording.of(counts, period)),
+        ui.small(wording.text("board-marks-simulated")),
+        ui.row(ui.game_button(wording.text("page-back"), back)),
+        colour=ui.BRASS,
     )
 
 
@@ -145,10 +127,10 @@ def _carries(board: Leaderboard, verb: Verb, page: int = 0) -> ButtonId:
     return ButtonId(NO_TABLE, 0, f"{board.board}-{board.period}", verb, page=page)
 
 
-def _how(board: Leaderboard, wording: Wording) -> GameButton | None:
+def _how(board: Leaderboard, wording: Wording) -> ui.GameButton | None:
     """Return the button to the small print of a board of ratings."""
     rated = board.board in STAKES_RATED
-    return named_button(_carries(board, BOARD_HOW), wording) if rated else None
+    return ui.named_button(_carries(board, BOARD_HOW), wording) if rated else None
 
 
 def told_apart_on(board: Leaderboard, member: int, wording: Wording) -> Wording:
@@ -158,24 +140,24 @@ def told_apart_on(board: Leaderboard, member: int, wording: Wording) -> Wording:
 
 def _shown(
     board: Leaderboard, wording: Wording, own: int | None, *, drawn: bool
-) -> tuple[Part, ...]:
+) -> tuple[ui.Part, ...]:
     """Return a page below the board's title: as a picture that is told in text, or as text.
 
     A member's own place stands out.
     """
     title = wording.of("board-title", board.board)
-    page = page_line(board.page, board.pages, wording)
+    page = ui.page_line(board.page, board.pages, wording)
     about = wording.text("board-short-skill") if board.board in STAKES_RATED else None
     marks = _marks(board.marks, wording) if board.marks else None
     places = [_place(place, board.board, wording) for place in board.places]
     if drawn:
-        told = as_label(lines(title.strip("*"), *places, marks))
-        return gallery(Drawing(LEADERBOARD, told[:LONGEST])), lines(about, page)
+        told = as_label(ui.lines(title.strip("*"), *places, marks))
+        return ui.gallery(ui.Drawing(LEADERBOARD, told[:LONGEST])), ui.lines(about, page)
     marked = [
         f"**{text}**" if place.member == own else text
         for place, text in zip(board.places, places, strict=True)
     ]
-    return (lines(title, about, *marked, page, marks),)
+    return (ui.lines(title, about, *marked, page, marks),)
 
 
 def _marks(marks: Sequence[Mark], wording: Wording) -> str:
@@ -195,13 +177,13 @@ def _marks(marks: Sequence[Mark], wording: Wording) -> str:
 def _own(balance: Balance, wording: Wording) -> str:
     name, held = wording.name_of(balance.member), balance.holdings
     if balance.no_wallet is not None:
-        return refusal_text(balance.no_wallet, wording)
+        return ui.refusal_text(balance.no_wallet, wording)
     if held is None:
         return wording.text("balance-none", name=name)
     title = wording.text("balance", name=name, chips=chips(held.chips, wording))
     if not held.on_tables:
         return title
-    return lines(title, wording.text("balance-parts", wallet=held.wallet, tables=held.on_tables))
+    return ui.lines(title, wording.text("balance-parts", wallet=held.wallet, tables=held.on_tables))
 
 
 def _own_place(balance: Balance, wording: Wording, asker: int | None) -> str:
@@ -277,20 +259,22 @@ class DealsPlayed:
 
 def statistics_screen(
     played: DealsPlayed, wording: Wording, *, drawn: bool, own: bool = False
-) -> Screen:
+) -> ui.Screen:
     """Return a member's statistics, with a chart, :data:`CHART`, if there were any deals to draw.
 
     The reader alone may show their ``own`` to everyone.
     """
     carries = ButtonId(NO_TABLE, 0, played.period, STATS_TO_ALL)
-    show = game_button(wording.text("show-button"), carries)
-    return screen(*_told(played, wording, drawn=drawn), row(show) if own else None, colour=BRASS)
+    show = ui.game_button(wording.text("show-button"), carries)
+    return ui.screen(
+        *_told(played, wording, drawn=drawn), ui.row(show) if own else None, colour=ui.BRASS
+    )
 
 
-def statistics_for_all_screen(played: DealsPlayed, wording: Wording, *, drawn: bool) -> Screen:
+def statistics_for_all_screen(played: DealsPlayed, wording: Wording, *, drawn: bool) -> ui.Screen:
     """Return a member's statistics for everyone, with who shows them: the member."""
     by = wording.text("show-by", name=wording.name_of(played.member))
-    return screen(*_told(played, wording, drawn=drawn), small(by), colour=BRASS)
+    return ui.screen(*_told(played, wording, drawn=drawn), ui.small(by), colour=ui.BRASS)
 
 
 def period_shown(button: ButtonId) -> Period:
@@ -298,15 +282,15 @@ def period_shown(button: ButtonId) -> Period:
     return next((each for each in Period if each == button.step), Period.ALL)
 
 
-def _told(played: DealsPlayed, wording: Wording, *, drawn: bool) -> tuple[Part, ...]:
+def _told(played: DealsPlayed, wording: Wording, *, drawn: bool) -> tuple[ui.Part, ...]:
     all_of_it, name = played.statistics, wording.name_of(played.member)
     left_over, pot, practice = all_of_it.left_over, all_of_it.biggest_pot, played.practice
-    chart: Part = None
+    chart: ui.Part = None
     if all_of_it.deals:
-        not_drawn = small(wording.text("stats-not-drawn"))
+        not_drawn = ui.small(wording.text("stats-not-drawn"))
         chart = _chart(all_of_it, name, wording) if drawn else not_drawn
     return (
-        lines(
+        ui.lines(
             wording.text("stats-title", name=name),
             _net(all_of_it.net, wording),
             wording.text("stats-left-over", chips=left_over) if left_over else None,
@@ -317,9 +301,9 @@ def _told(played: DealsPlayed, wording: Wording, *, drawn: bool) -> tuple[Part, 
         chart,
         None if played.skill is None else _skill(played.skill, wording),
         _months(played.months, name, wording) if drawn and played.months else None,
-        lines(
-            small(wording.of("stats-counts", played.period)),
-            small(wording.text("stats-practice", deals=practice)) if practice else None,
+        ui.lines(
+            ui.small(wording.of("stats-counts", played.period)),
+            ui.small(wording.text("stats-practice", deals=practice)) if practice else None,
         ),
     )
 
@@ -335,7 +319,7 @@ def _skill(skill: SkillCourse, wording: Wording) -> str:
     )
 
 
-def _months(months: Sequence[MonthRating], name: str, wording: Wording) -> Part:
+def _months(months: Sequence[MonthRating], name: str, wording: Wording) -> ui.Part:
     """Return the chart of the months; it is told in text with each month's figure."""
     told = [
         wording.text(
@@ -346,10 +330,10 @@ def _months(months: Sequence[MonthRating], name: str, wording: Wording) -> Part:
         for each in months
     ]
     text = wording.text("stats-skill-chart", name=name, months=", ".join(told))
-    return gallery(Drawing(SKILL_CHART, as_label(text)))
+    return ui.gallery(ui.Drawing(SKILL_CHART, as_label(text)))
 
 
-def _chart(statistics: Statistics, name: str, wording: Wording) -> Part:
+def _chart(statistics: Statistics, name: str, wording: Wording) -> ui.Part:
     chips = [0, *(point.chips for point in statistics.course)]  # as it is drawn
     text = wording.text(
         "stats-chart",
@@ -360,7 +344,7 @@ def _chart(statistics: Statistics, name: str, wording: Wording) -> Part:
         lowest=min(chips),
     )
     # Read out as it is, so that marks that are escaped elsewhere would be heard.
-    return gallery(Drawing(CHART, as_label(text)))
+    return ui.gallery(ui.Drawing(CHART, as_label(text)))
 
 
 def _dealt_in(statistics: Statistics, wording: Wording) -> str:
@@ -378,7 +362,7 @@ def _dealt_in(statistics: Statistics, wording: Wording) -> str:
             wording.text("stats-bourres", bourres=bourres, rate=bourres / played),
             wording.text("stats-tricks", tricks=statistics.tricks / played),
         ]
-    return lines(*said)
+    return ui.lines(*said)
 
 
 def _net(chips: int, wording: Wording) -> str:

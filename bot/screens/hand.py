@@ -6,27 +6,12 @@ from typing import Final, Literal
 
 from booray_core import DealView, Phase, PlayerView, Standing
 from booray_core.rules import Format
+from bot.screens import parts as ui
 from bot.screens.house import house_button
 from bot.screens.ids import Verb
 from bot.screens.lobby import LEAVE
 from bot.screens.menu import BUY_IN, page_button
 from bot.screens.options import KINDS, value_text
-from bot.screens.parts import (
-    BACK,
-    CLAIM,
-    PRIMARY,
-    RULES,
-    GameButton,
-    Row,
-    Screen,
-    agree_button,
-    lines,
-    noted_screen,
-    row,
-    screen,
-    shared_button,
-    small,
-)
 from bot.screens.prompts import Prompt, SeatQuestion, prompt_for
 from bot.screens.result import outcome
 from bot.screens.table import cut_line, cut_row, trump_line
@@ -51,7 +36,7 @@ from bot.wording import Wording, shown_cards
 ADVICE: Final = Verb("advice", on_panels=True)
 
 
-def hand_screen(hand: HandView, wording: Wording) -> Screen:
+def hand_screen(hand: HandView, wording: Wording) -> ui.Screen:
     """Return the private panel of one seat, in its person's language."""
     table = hand.table
     wording = told_apart_at(table, wording)
@@ -63,14 +48,14 @@ def hand_screen(hand: HandView, wording: Wording) -> Screen:
 
 
 def noted_hand_screen(
-    hand: HandView, note: str, wording: Wording, again: GameButton | None = None
-) -> Screen:
+    hand: HandView, note: str, wording: Wording, again: ui.GameButton | None = None
+) -> ui.Screen:
     """Return the private panel of one seat, below a sentence to its person, if there is one."""
     panel = hand_screen(hand, wording)
-    return noted_screen(panel, note, again) if note else panel
+    return ui.noted_screen(panel, note, again) if note else panel
 
 
-def past_hand_screen(hand: HandView, wording: Wording) -> Screen:
+def past_hand_screen(hand: HandView, wording: Wording) -> ui.Screen:
     """Return what an old panel becomes below which the next deal's stands.
 
     One line: what the last deal brought, or what one came with.
@@ -78,34 +63,34 @@ def past_hand_screen(hand: HandView, wording: Wording) -> Screen:
     last = hand.table.last
     if last is None or hand.seat not in last.net:
         brought = chips(hand.table.chairs[hand.seat].brought, wording)
-        return screen(small(wording.text("hand-brought", chips=brought)))
-    return screen(small(_net(last, hand.seat, wording)))
+        return ui.screen(ui.small(wording.text("hand-brought", chips=brought)))
+    return ui.screen(ui.small(_net(last, hand.seat, wording)))
 
 
 # In a deal
 
 
-def _dealt_in(hand: HandView, deal: DealView, player: PlayerView, wording: Wording) -> Screen:
+def _dealt_in(hand: HandView, deal: DealView, player: PlayerView, wording: Wording) -> ui.Screen:
     table, there = hand.table, hand.presence
     company = Company(occupants_of(table), wording, hand.seat)
     question = _question_of(hand, player, wording)
     asked = hand.seat in deal.to_act and not (hand.held or there.leaving or hand.by_itself)
     sits_out = sits_out_next(hand)
     comes_back = sits_out or (there.away and not there.leaving)
-    return screen(
-        lines(
+    return ui.screen(
+        ui.lines(
             f"### {question.title}",
             own_cards(player, wording),
-            small(turn_clock(table, hand.seat, wording)) if asked else None,
+            ui.small(turn_clock(table, hand.seat, wording)) if asked else None,
             own_standstill_line(table, wording),
         ),
         question.text,
-        small(wording.text("hand-sits-out-next")) if sits_out else None,
+        ui.small(wording.text("hand-sits-out-next")) if sits_out else None,
         _to_decide(deal, company) if asked else _while_waiting(deal, company, question),
         *question.rows,
-        row(
-            shared_button(table, BACK, wording, style=PRIMARY) if comes_back else None,
-            shared_button(table, ADVICE, wording) if _may_ask(hand, player) else None,
+        ui.row(
+            ui.shared_button(table, ui.BACK, wording, style=ui.PRIMARY) if comes_back else None,
+            ui.shared_button(table, ADVICE, wording) if _may_ask(hand, player) else None,
             page_button(table, wording),
         ),
     )
@@ -179,7 +164,7 @@ def _waiting(deal: DealView, player: PlayerView, wording: Wording) -> Prompt:
 
 def table_summary(deal: DealView, company: Company) -> str:
     """Return a deal as it stood at one moment, in small compass."""
-    return lines(_to_decide(deal, company), small(last_trick(deal, company)))
+    return ui.lines(_to_decide(deal, company), ui.small(last_trick(deal, company)))
 
 
 def _to_decide(deal: DealView, company: Company) -> str:
@@ -192,7 +177,7 @@ def _to_decide(deal: DealView, company: Company) -> str:
     deciding = deal.phase in {Phase.DECLARING, Phase.STAYING}
     stakes = "hand-pot" if deciding else "hand-pot-and-price"
     seats = " · ".join(_in(deal, seat, company) for seat in deal.seats_in)
-    return lines(
+    return ui.lines(
         current_trick(deal, company),
         trump_line(deal, wording),
         wording.text(stakes, pot=deal.pot, price=deal.bourre_price),
@@ -212,38 +197,38 @@ def _in(deal: DealView, seat: int, company: Company) -> str:
 
 def _while_waiting(deal: DealView, company: Company, prompt: Prompt) -> str:
     """Return what stays true of the table until the seat is asked; the table shows the rest."""
-    return lines(
+    return ui.lines(
         trump_line(deal, company.wording) if prompt.rows else None,
         referee_lines(deal, company, of=() if company.me is None else (company.me,)),
-        small(company.wording.text("hand-table-shows")),
+        ui.small(company.wording.text("hand-table-shows")),
     )
 
 
-def _watching(hand: HandView, wording: Wording) -> Screen:
+def _watching(hand: HandView, wording: Wording) -> ui.Screen:
     """Return the panel of a seat that has no part in the deal being played."""
-    return screen(
+    return ui.screen(
         f"### {wording.text('hand-not-dealt-in')}",
         own_standstill_line(hand.table, wording),
         _hand_line(hand, wording),
-        small(wording.text("hand-table-shows")),
+        ui.small(wording.text("hand-table-shows")),
         _return_buttons(hand, wording),
-        row(page_button(hand.table, wording)),
+        ui.row(page_button(hand.table, wording)),
     )
 
 
 # Between deals
 
 
-def _between_deals(hand: HandView, wording: Wording) -> Screen:
+def _between_deals(hand: HandView, wording: Wording) -> ui.Screen:
     """Return the panel while no deal is played: what happened, and what comes."""
     table = hand.table
-    return screen(
+    return ui.screen(
         _last_deal(hand, wording),
-        lines(_next(hand, wording), own_standstill_line(table, wording)),
+        ui.lines(_next(hand, wording), own_standstill_line(table, wording)),
         _hand_line(hand, wording),
         cut_row(table, wording) if _cuts(hand) else None,
         _return_buttons(hand, wording),
-        row(house_button(table, _member_of(hand), wording), page_button(table, wording)),
+        ui.row(house_button(table, _member_of(hand), wording), page_button(table, wording)),
     )
 
 
@@ -283,7 +268,7 @@ def _last_deal(hand: HandView, wording: Wording) -> str:
         return ""
     company = Company(last.occupants, wording, hand.seat)
     is_last = hand.table.stage is Stage.CLOSED
-    return lines(
+    return ui.lines(
         f"### {_net(last, hand.seat, wording)}",
         outcome(last.deal, last.result, company, is_last=is_last),
     )
@@ -311,12 +296,12 @@ def _hand_line(hand: HandView, wording: Wording) -> str:
     if note == "sitting-out-broke":
         said = _how_to_go_on(hand, chair, wording)
     if there.to_agree is not None and not there.leaving:
-        said = lines(
+        said = ui.lines(
             wording.text("hand-to-agree", chips=there.to_agree),
             new_rules(table, hand.seat, wording),
         )
     has_none_yet = chair.waiting and not chair.stack
-    return lines(
+    return ui.lines(
         None if has_none_yet else wording.text("hand-stack", chips=chair.stack),
         wording.text("hand-set-aside", chips=chair.waiting) if chair.waiting else None,
         said,
@@ -396,14 +381,16 @@ def _note(there: Presence) -> str | None:
     return next((note for note, true in notes.items() if true), None)
 
 
-def _return_buttons(hand: HandView, wording: Wording) -> Row | None:
+def _return_buttons(hand: HandView, wording: Wording) -> ui.Row | None:
     table, there, wallet = hand.table, hand.presence, hand.wallet
     chair = table.chairs.get(hand.seat)
     if chair is None or table.stage is Stage.CLOSED or there.out or there.leaving:
         return None
-    leave = shared_button(table, LEAVE, wording)
+    leave = ui.shared_button(table, LEAVE, wording)
     if there.must_agree:
-        return row(agree_button(table, wording), shared_button(table, RULES, wording), leave)
+        return ui.row(
+            ui.agree_button(table, wording), ui.shared_button(table, ui.RULES, wording), leave
+        )
     if not (there.sitting_out or there.away) or there.joining:
         return None
     broke, may_claim = there.why_out is SitOutReason.BROKE, False
@@ -411,9 +398,11 @@ def _return_buttons(hand: HandView, wording: Wording) -> Row | None:
     if broke and wallet is not None:
         may_buy_in = chair.stack + wallet >= table.rules.least_buy_in
         may_claim = hand.may_claim and not may_buy_in
-    return row(
-        shared_button(table, BACK, wording, style=PRIMARY) if there.can_come_back else None,
-        shared_button(table, BUY_IN, wording) if may_buy_in else None,
-        shared_button(table, CLAIM, wording) if may_claim else None,
+    return ui.row(
+        ui.shared_button(table, ui.BACK, wording, style=ui.PRIMARY)
+        if there.can_come_back
+        else None,
+        ui.shared_button(table, BUY_IN, wording) if may_buy_in else None,
+        ui.shared_button(table, ui.CLAIM, wording) if may_claim else None,
         leave if broke else None,
     )

@@ -9,30 +9,9 @@ from typing import Final
 
 from bot.addresses import NOWHERE, Addresses, Page
 from bot.faces import CardStyle
+from bot.screens import parts as ui
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
 from bot.screens.menu import CARDS
-from bot.screens.parts import (
-    BACK,
-    CLAIM,
-    HAND,
-    HELP,
-    JOIN,
-    LEARN,
-    OPEN,
-    PRIMARY,
-    RULES,
-    YES,
-    GameButton,
-    Row,
-    Screen,
-    free_button,
-    game_select,
-    lines,
-    row,
-    screen,
-    shared_button,
-    small,
-)
 from bot.screens.table_text import standstill_line
 from bot.tables.words.views import TableView
 from bot.wording import Wording, rule_card, short_rules
@@ -93,34 +72,34 @@ class ChipsToHave:
 # Rules
 
 
-def rules_screen(view: TableView, wording: Wording) -> Screen:
+def rules_screen(view: TableView, wording: Wording) -> ui.Screen:
     """Return the rules of a table in four lines."""
     return _rules(view, short_rules(view.rules, wording), MORE, wording)
 
 
-def whole_rules_screen(view: TableView, wording: Wording) -> Screen:
+def whole_rules_screen(view: TableView, wording: Wording) -> ui.Screen:
     """Return the whole rule card of a table."""
     return _rules(view, rule_card(view.rules, wording), BACK_TO_SHORT, wording)
 
 
-def _rules(view: TableView, told: str, other: Verb, wording: Wording) -> Screen:
+def _rules(view: TableView, told: str, other: Verb, wording: Wording) -> ui.Screen:
     title, game = wording.text("rules-title"), wording.of("preset", view.preset)
-    return screen(
-        lines(f"### {title}", small(game), told),
-        row(shared_button(view, other, wording), free_button(LEARN, wording)),
+    return ui.screen(
+        ui.lines(f"### {title}", ui.small(game), told),
+        ui.row(ui.shared_button(view, other, wording), ui.free_button(ui.LEARN, wording)),
     )
 
 
 # Help
 
 
-def help_screen(helped: Helped, wording: Wording) -> Screen:
+def help_screen(helped: Helped, wording: Wording) -> ui.Screen:
     """Return what the bot is, how to begin, and the troubles to choose from."""
     begin, buttons = _begin(helped, wording)
-    return screen(
-        lines(wording.text("help-title"), wording.text("help-what")),
-        lines(helped.why_no_table if helped.table is None else None, begin),
-        row(*buttons),
+    return ui.screen(
+        ui.lines(wording.text("help-title"), wording.text("help-what")),
+        ui.lines(helped.why_no_table if helped.table is None else None, begin),
+        ui.row(*buttons),
         wording.text("help-cards"),
         _links(helped, wording),
         _troubles(None, wording),
@@ -129,34 +108,37 @@ def help_screen(helped: Helped, wording: Wording) -> Screen:
 
 def trouble_screen(
     trouble: Trouble, helped: Helped, wording: Wording, chips: ChipsToHave | None = None
-) -> Screen:
+) -> ui.Screen:
     """Return what to do about a trouble, with the buttons that it names.
 
     ``chips`` says how one comes to chips, where that is the trouble.
     """
     told, buttons = _answer(trouble, helped, wording, chips)
     support = helped.addresses.of(Page.SUPPORT)
-    return screen(
-        lines(f"### {wording.of('help-trouble', trouble)}", told),
+    return ui.screen(
+        ui.lines(f"### {wording.of('help-trouble', trouble)}", told),
         wording.text("help-still-stuck", link=support) if support else None,
-        row(*buttons, free_button(HELP, wording)),
+        ui.row(*buttons, ui.free_button(ui.HELP, wording)),
         _troubles(trouble, wording),
     )
 
 
-def _begin(helped: Helped, wording: Wording) -> tuple[str, list[GameButton]]:
+def _begin(helped: Helped, wording: Wording) -> tuple[str, list[ui.GameButton]]:
     """Return how to begin now, and the buttons for it."""
-    view, learn = helped.table, free_button(LEARN, wording)
+    view, learn = helped.table, ui.free_button(ui.LEARN, wording)
     if view is None:
         if helped.why_no_table is not None:
             return wording.text("help-begin-learn"), [learn]
-        return wording.text("help-begin-open"), [free_button(OPEN, wording, style=YES), learn]
-    rules = shared_button(view, RULES, wording)
+        return wording.text("help-begin-open"), [
+            ui.free_button(ui.OPEN, wording, style=ui.YES),
+            learn,
+        ]
+    rules = ui.shared_button(view, ui.RULES, wording)
     if view.seat_of(helped.member) is not None:
-        hand = shared_button(view, HAND, wording, style=PRIMARY)
+        hand = ui.shared_button(view, ui.HAND, wording, style=ui.PRIMARY)
         return wording.text("help-begin-seated"), [hand, rules, learn]
     if view.takes_players:
-        join = shared_button(view, JOIN, wording, style=YES)
+        join = ui.shared_button(view, ui.JOIN, wording, style=ui.YES)
         return wording.text("help-begin-join"), [join, rules, learn]
     return wording.text("help-begin-watch"), [rules, learn]
 
@@ -172,16 +154,16 @@ def _links(helped: Helped, wording: Wording) -> str | None:
     return wording.text("help-links", links=" · ".join(links)) if links else None
 
 
-def _troubles(chosen: Trouble | None, wording: Wording) -> Row:
+def _troubles(chosen: Trouble | None, wording: Wording) -> ui.Row:
     """Return the list of troubles."""
     offered = [(each.value, wording.of("help-trouble", each)) for each in Trouble]
     carries = ButtonId(NO_TABLE, 0, ALWAYS, TROUBLE)
-    return game_select(offered, chosen or "", carries, hint=wording.text("help-troubles"))
+    return ui.game_select(offered, chosen or "", carries, hint=wording.text("help-troubles"))
 
 
 def _answer(
     trouble: Trouble, helped: Helped, wording: Wording, chips: ChipsToHave | None
-) -> tuple[str, list[GameButton]]:
+) -> tuple[str, list[ui.GameButton]]:
     """Return what to do about a trouble, and the buttons for it."""
     if trouble in _SAYS:
         return wording.text(_SAYS[trouble]), []
@@ -196,12 +178,14 @@ def _answer(
         raise AssertionError("the answer about chips needs to know how the member gets some")
     tell = chips.tell_practice and helped.why_no_table is None
     practice = wording.text("help-chips-practice") if tell else None
-    return lines(chips.text, practice), [free_button(CLAIM, wording)] if chips.may_claim else []
+    return ui.lines(chips.text, practice), [
+        ui.free_button(ui.CLAIM, wording)
+    ] if chips.may_claim else []
 
 
-def _cards(wording: Wording) -> tuple[str, list[GameButton]]:
+def _cards(wording: Wording) -> tuple[str, list[ui.GameButton]]:
     """Return why cards are text, and the button that changes it, if one does."""
-    choose = free_button(CARDS, wording)
+    choose = ui.free_button(CARDS, wording)
     if wording.cards.style is CardStyle.WRITTEN:
         return wording.text("help-cards-chosen"), [choose]
     if wording.cards.back is None:
@@ -209,7 +193,7 @@ def _cards(wording: Wording) -> tuple[str, list[GameButton]]:
     return wording.text("help-cards-there"), [choose]
 
 
-def _sitting_out(helped: Helped, wording: Wording) -> tuple[str, list[GameButton]]:
+def _sitting_out(helped: Helped, wording: Wording) -> tuple[str, list[ui.GameButton]]:
     view = helped.table
     seat = None if view is None else view.seat_of(helped.member)
     if view is None or seat is None:
@@ -217,9 +201,9 @@ def _sitting_out(helped: Helped, wording: Wording) -> tuple[str, list[GameButton
     there = view.chairs[seat].presence
     stuck = there.leaving or there.out or there.must_agree
     if there.can_come_back and not stuck:
-        back = shared_button(view, BACK, wording, style=YES)
+        back = ui.shared_button(view, ui.BACK, wording, style=ui.YES)
         return wording.text("help-sitting-out-back"), [back]
     if there.sitting_out or stuck:
-        hand = shared_button(view, HAND, wording, style=PRIMARY)
+        hand = ui.shared_button(view, ui.HAND, wording, style=ui.PRIMARY)
         return wording.text("help-sitting-out-why"), [hand]
     return wording.text("help-sitting-out"), []

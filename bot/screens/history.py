@@ -7,22 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
+from bot.screens import parts as ui
 from bot.screens.ids import NO_TABLE, ButtonId, Carries, Verb
-from bot.screens.parts import (
-    BRASS,
-    GameButton,
-    Part,
-    Row,
-    Screen,
-    game_button,
-    line,
-    lines,
-    page_buttons,
-    page_line,
-    row,
-    screen,
-    small,
-)
 from bot.screens.table_text import Company, chips, told_apart, who
 from bot.tables.history.past_deals import PastDeal, PastEvening, Reader
 from bot.tables.words.views import TableView
@@ -129,72 +115,76 @@ def of_deal(
     label: str | None = None,
     *,
     number: int | None = None,
-) -> GameButton:
+) -> ui.GameButton:
     """Return a button about a deal that is over, or about another of its table."""
     carries = ButtonId(deal.table_id, number or deal.number, _ALL, verb)
-    return game_button(label or wording.of("button", verb.name), carries)
+    return ui.game_button(label or wording.of("button", verb.name), carries)
 
 
-def review_button(deal: PastDeal, page: int, label: str, *, step: str = "review") -> GameButton:
+def review_button(deal: PastDeal, page: int, label: str, *, step: str = "review") -> ui.GameButton:
     """Return the button to all decisions of a deal, page 0, or to one of them, from 1."""
-    return game_button(label, ButtonId(deal.table_id, deal.number, step, REVIEW, page=page))
+    return ui.game_button(label, ButtonId(deal.table_id, deal.number, step, REVIEW, page=page))
 
 
-def all_deals(deal: PastDeal, here: int, wording: Wording) -> GameButton:
+def all_deals(deal: PastDeal, here: int, wording: Wording) -> ui.GameButton:
     """Return the button that leads back to the deals of the same table.
 
     A deal of another channel was found among one's own, so it leads back to those.
     """
     step = _ALL if deal.channel_id == here else MINE
-    return game_button(wording.text("history-all"), ButtonId(deal.table_id, 0, step, EVENING))
+    return ui.game_button(wording.text("history-all"), ButtonId(deal.table_id, 0, step, EVENING))
 
 
 # Lists
 
 
-def evenings_screen(shown: Evenings, reader: Reader, wording: Wording) -> Screen:
+def evenings_screen(shown: Evenings, reader: Reader, wording: Wording) -> ui.Screen:
     """Return a page of evenings, with what leads to the deals of each below it."""
-    told: list[Part] = []
+    told: list[ui.Part] = []
     step = MINE if shown.mine else _ALL
     for each in shown.evenings:
         deals = wording.text("history-deals", deals=each.deals)
         told += [
             _evening(each, reader, wording, mine=shown.mine),
-            row(game_button(deals, ButtonId(each.table_id, 0, step, EVENING))),
+            ui.row(ui.game_button(deals, ButtonId(each.table_id, 0, step, EVENING))),
         ]
-    return screen(
-        lines(
+    return ui.screen(
+        ui.lines(
             wording.text("history-title-mine" if shown.mine else "history-title"),
-            *(small(_still_on(view, wording, mine=shown.mine)) for view in shown.still_on),
+            *(ui.small(_still_on(view, wording, mine=shown.mine)) for view in shown.still_on),
         ),
         *told,
         *_pages(ButtonId(NO_TABLE, 0, step, HISTORY, page=shown.page), shown.pages, wording),
-        colour=BRASS,
+        colour=ui.BRASS,
     )
 
 
-def history_screen(chapter: Chapter, reader: Reader, wording: Wording) -> Screen:
+def history_screen(chapter: Chapter, reader: Reader, wording: Wording) -> ui.Screen:
     """Return a page of an evening's deals, with what there is to see of each below it."""
-    deals: list[Part] = []
+    deals: list[ui.Part] = []
     for deal in chapter.deals:
         deals += [_deal(deal, reader, wording), _buttons(deal, reader, wording)]
     newest, step = chapter.deals[0], MINE if chapter.mine else _ALL
     here = ButtonId(newest.table_id, 0, step, EVENING, page=chapter.page)
     evenings = ButtonId(NO_TABLE, 0, step, HISTORY)
-    return screen(
+    return ui.screen(
         wording.text("history-title-deals", day=day(chapter.begun_at)),
         *deals,
         *_pages(here, chapter.pages, wording),
-        row(game_button(wording.text("history-evenings"), evenings)),
-        colour=BRASS,
+        ui.row(ui.game_button(wording.text("history-evenings"), evenings)),
+        colour=ui.BRASS,
     )
 
 
-def _pages(here: ButtonId, pages: int, wording: Wording) -> tuple[Part, ...]:
+def _pages(here: ButtonId, pages: int, wording: Wording) -> tuple[ui.Part, ...]:
     """Return which page this is, and what turns to the next and the one before."""
     if pages == 1:
         return ()
-    return line(), page_line(here.page, pages, wording), row(*page_buttons(here, pages, wording))
+    return (
+        ui.line(),
+        ui.page_line(here.page, pages, wording),
+        ui.row(*ui.page_buttons(here, pages, wording)),
+    )
 
 
 def _evening(evening: PastEvening, reader: Reader, wording: Wording, *, mine: bool) -> str:
@@ -213,7 +203,7 @@ def _evening(evening: PastEvening, reader: Reader, wording: Wording, *, mine: bo
     names = [who(each, wording) for each in seats.values()]
     first = [name for name, (_, net) in zip(names, evening.nets, strict=True) if net == best]
     won_most = "history-best-mine" if mine else "history-best"
-    return lines(
+    return ui.lines(
         " · ".join(filter(None, about)),
         _listed(names, wording),
         wording.text(won_most, names=_listed(first, wording), chips=chips(best, wording))
@@ -249,10 +239,10 @@ def _deal(deal: PastDeal, reader: Reader, wording: Wording) -> str:
         title = f"{title} · <#{deal.channel_id}>"
     seat = deal.seat_of(reader.member_id)
     if deal.result is None:
-        return lines(title, _void(deal, wording))
+        return ui.lines(title, _void(deal, wording))
     if seat is not None:
         title = f"{title} · {_own(deal.net(seat), wording)}"
-    return lines(title, *outcome_of(deal, wording))
+    return ui.lines(title, *outcome_of(deal, wording))
 
 
 def _void(deal: PastDeal, wording: Wording) -> str:
@@ -264,7 +254,7 @@ def _void(deal: PastDeal, wording: Wording) -> str:
     return wording.of("history-void", broken.reason, name=name, chips=chips(broken.pot, wording))
 
 
-def _buttons(deal: PastDeal, reader: Reader, wording: Wording) -> Row | None:
+def _buttons(deal: PastDeal, reader: Reader, wording: Wording) -> ui.Row | None:
     """Return what can be seen of a deal: of one that was broken off, its shuffle."""
 
     def label(sentence: str) -> str:
@@ -272,7 +262,7 @@ def _buttons(deal: PastDeal, reader: Reader, wording: Wording) -> Row | None:
 
     ended, here = deal.result is not None, deal.channel_id == reader.channel_id
     own = ended and deal.seat_of(reader.member_id) is not None
-    return row(
+    return ui.row(
         of_deal(deal, REPLAY, wording, label("history-replay")) if ended else None,
         of_deal(deal, SHARE_DEAL, wording, label("history-share")) if ended and here else None,
         review_button(deal, 0, label("history-review"), step=_ALL) if own else None,

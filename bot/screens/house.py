@@ -7,25 +7,9 @@ from dataclasses import replace
 from typing import Final
 
 from booray_core.rules import Rules
+from bot.screens import parts as ui
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Carries, Verb
 from bot.screens.options import GROUPS, value_text
-from bot.screens.parts import (
-    DANGER,
-    RULES,
-    GameButton,
-    Part,
-    Row,
-    Screen,
-    free_button,
-    game_button,
-    lines,
-    named_button,
-    row,
-    rows,
-    screen,
-    shared_button,
-    small,
-)
 from bot.screens.settings import ALL_SETTINGS, SAVED
 from bot.servers.saved_rules import SavedRules
 from bot.tables.words.values import Stage, Stakes
@@ -52,7 +36,7 @@ SAVED_RENAME: Final = Verb("saved-rename")
 SAVED_DELETE: Final = Verb("saved-delete")
 
 
-def house_screen(view: TableView, wording: Wording, refused: Sequence[Part] = ()) -> Screen:
+def house_screen(view: TableView, wording: Wording, refused: Sequence[ui.Part] = ()) -> ui.Screen:
     """Return the options in their groups, those that the host has changed in bold.
 
     Args:
@@ -61,19 +45,19 @@ def house_screen(view: TableView, wording: Wording, refused: Sequence[Part] = ()
         refused: what of a form was not taken just now.
     """
     *beside, until = house_beside(view, wording)
-    return screen(
-        lines(wording.text("house-title"), house_game(view, wording)),
+    return ui.screen(
+        ui.lines(wording.text("house-title"), house_game(view, wording)),
         *(group_text(view.rules, group, view.changed, wording) for group in GROUPS),
-        lines(*beside, small(until)),
+        ui.lines(*beside, ui.small(until)),
         *refused,  # by the buttons, where its person has just been
         *_group_buttons(ButtonId(view.id, 0, ALWAYS, OPTIONS), wording),
-        row(
-            shared_button(view, PRESET, wording, style=DANGER),
-            shared_button(view, RULES, wording),
+        ui.row(
+            ui.shared_button(view, PRESET, wording, style=ui.DANGER),
+            ui.shared_button(view, ui.RULES, wording),
         ),
-        row(
+        ui.row(
             holding_button(view, wording),
-            shared_button(view, ALLOW_NOT if view.advice else ALLOW, wording),
+            ui.shared_button(view, ALLOW_NOT if view.advice else ALLOW, wording),
         ),
     )
 
@@ -103,16 +87,16 @@ def _advice(view: TableView) -> str:
     return "always" if lasting else "alone"
 
 
-def house_button(view: TableView, member_id: int | None, wording: Wording) -> GameButton | None:
+def house_button(view: TableView, member_id: int | None, wording: Wording) -> ui.GameButton | None:
     """Return the button that shows the house rules, to the host while they can be changed."""
     if view.stage is not Stage.LOBBY or view.deal_number or member_id != view.host:
         return None
-    return shared_button(view, HOUSE, wording)
+    return ui.shared_button(view, HOUSE, wording)
 
 
-def holding_button(view: TableView, wording: Wording) -> GameButton:
+def holding_button(view: TableView, wording: Wording) -> ui.GameButton:
     """Return the button that lets computers hold the seats of people who are away, or no more."""
-    return shared_button(view, HOLD_NOT if view.holding else HOLD, wording)
+    return ui.shared_button(view, HOLD_NOT if view.holding else HOLD, wording)
 
 
 def group_text(rules: Rules, group: str, changed: Collection[str], wording: Wording) -> str:
@@ -124,14 +108,14 @@ def group_text(rules: Rules, group: str, changed: Collection[str], wording: Word
             value = f"**{value}**"
         label = wording.of("option-label", option)
         said.append(wording.text("house-line", option=label, value=value))
-    return lines(f"### {wording.of('house-group', group)}", *said)
+    return ui.lines(f"### {wording.of('house-group', group)}", *said)
 
 
-def _group_buttons(here: ButtonId, wording: Wording) -> list[Row]:
+def _group_buttons(here: ButtonId, wording: Wording) -> list[ui.Row]:
     """Return a button for each group of options, by its page in the list of them."""
-    return rows(
+    return ui.rows(
         [
-            game_button(wording.of("house-group", group), replace(here, page=page))
+            ui.game_button(wording.of("house-group", group), replace(here, page=page))
             for page, group in enumerate(GROUPS)
         ]
     )
@@ -140,15 +124,16 @@ def _group_buttons(here: ButtonId, wording: Wording) -> list[Row]:
 # Saved ones
 
 
-def saved_list_screen(saved: Sequence[SavedRules], note: str, wording: Wording) -> Screen:
+def saved_list_screen(saved: Sequence[SavedRules], note: str, wording: Wording) -> ui.Screen:
     """Return all that a server has saved, a button each, what has just been done on top."""
-    return screen(
+    return ui.screen(
         note,
         wording.text("saved-rules-title"),
-        lines(*(_saved_line(each, wording) for each in saved)) or wording.text("saved-rules-none"),
-        *rows([_to_saved(each) for each in saved]),
-        row(free_button(SAVE_RULES, wording), free_button(ALL_SETTINGS, wording)),
-        small(wording.text("saved-rules-how")),
+        ui.lines(*(_saved_line(each, wording) for each in saved))
+        or wording.text("saved-rules-none"),
+        *ui.rows([_to_saved(each) for each in saved]),
+        ui.row(ui.free_button(SAVE_RULES, wording), ui.free_button(ALL_SETTINGS, wording)),
+        ui.small(wording.text("saved-rules-how")),
     )
 
 
@@ -156,9 +141,9 @@ def saved_screen(
     kept: SavedRules,
     rules: Rules,
     changed: Collection[str],
-    note: Sequence[Part],
+    note: Sequence[ui.Part],
     wording: Wording,
-) -> Screen:
+) -> ui.Screen:
     """Return saved house rules, every option as it stands, to be changed.
 
     Args:
@@ -169,19 +154,19 @@ def saved_screen(
         wording: the reader's language.
     """
     own = ButtonId(NO_TABLE, kept.number, ALWAYS, SAVED_RENAME)
-    return screen(
+    return ui.screen(
         *note,
-        lines(
+        ui.lines(
             wording.text("saved-rules-one", name=quoted(kept.name)),
             wording.text("saved-rules-of", game=wording.of("preset", kept.preset)),
         ),
         *(group_text(rules, group, changed, wording) for group in GROUPS),
-        small(wording.text("saved-rules-from-now-on")),
+        ui.small(wording.text("saved-rules-from-now-on")),
         *_group_buttons(replace(own, verb=SAVED_OPTIONS), wording),
-        row(
-            named_button(own, wording),
-            named_button(replace(own, verb=SAVED_DELETE), wording, style=DANGER),
-            free_button(SAVED, wording),
+        ui.row(
+            ui.named_button(own, wording),
+            ui.named_button(replace(own, verb=SAVED_DELETE), wording, style=ui.DANGER),
+            ui.free_button(SAVED, wording),
         ),
     )
 
@@ -191,6 +176,6 @@ def _saved_line(kept: SavedRules, wording: Wording) -> str:
     return wording.text("saved-rules-line", name=quoted(kept.name), game=game)
 
 
-def _to_saved(kept: SavedRules) -> GameButton:
+def _to_saved(kept: SavedRules) -> ui.GameButton:
     carries = ButtonId(NO_TABLE, kept.number, ALWAYS, SAVED)
-    return game_button(as_label(quoted(kept.name)), carries)
+    return ui.game_button(as_label(quoted(kept.name)), carries)

@@ -12,25 +12,9 @@ from booray_core.players import PLAYERS
 from booray_core.pot import bourre_price
 from booray_core.view import Standing
 from bot.lessons import COURSE, LEARNER, LEVEL, SEATS, LessonMoment
+from bot.screens import parts as ui
 from bot.screens.hand import own_cards
 from bot.screens.ids import LESSONS, ButtonId, Carries, Verb
-from bot.screens.parts import (
-    OPEN,
-    PLAIN,
-    PRIMARY,
-    YES,
-    GameButton,
-    Row,
-    Screen,
-    free_button,
-    game_button,
-    join_button,
-    line,
-    lines,
-    row,
-    screen,
-    small,
-)
 from bot.screens.prompts import SeatQuestion, prompt_for
 from bot.screens.result import outcome
 from bot.screens.table_text import Company, chips, current_trick, last_trick, seats_from, won
@@ -59,7 +43,7 @@ def lesson_screen(
     marks: Collection[Card] = (),
     note: str = "",
     table: TableView | None = None,
-) -> Screen:
+) -> ui.Screen:
     """Return a lesson as it stands, below a sentence.
 
     Args:
@@ -77,15 +61,15 @@ def lesson_screen(
         count=len(COURSE),
         title=wording.of("lesson-title", moment.lesson.name),
     )
-    top = lines(small(progress), note)
+    top = ui.lines(ui.small(progress), note)
     if moment.is_over:
         what_next, plays = _to_play(table, learner, wording)
-        return screen(
+        return ui.screen(
             top,
-            lines(_said(moment, company), _outcome(moment, company)),
+            ui.lines(_said(moment, company), _outcome(moment, company)),
             _to_remember(moment, company),
             what_next if moment.place.is_last else None,
-            row(*_onward(moment, plays, wording)),
+            ui.row(*_onward(moment, plays, wording)),
             _ways(moment, wording),
         )
     place, player = moment.place, moment.view
@@ -95,11 +79,11 @@ def lesson_screen(
         raise AssertionError("a lesson that is not over asks for something")
     # what is said at a step says all that the panel of a table would say here
     explains = moment.step is None
-    return screen(
+    return ui.screen(
         top,
         _said(moment, company),
-        line(),
-        lines(own_cards(moment.view, wording), prompt.text if explains else None),
+        ui.line(),
+        ui.lines(own_cards(moment.view, wording), prompt.text if explains else None),
         _table(moment, company),
         *prompt.rows,
         _ways(moment, wording),
@@ -114,15 +98,15 @@ def _said(moment: LessonMoment, company: Company) -> str:
     wording = company.wording
     if moment.step is not None:
         begins = not (moment.place.lesson or moment.place.acts)
-        welcome = small(wording.text("learn-welcome")) if begins else None
-        return lines(welcome, _of_step("lesson-says", moment, company))
+        welcome = ui.small(wording.text("learn-welcome")) if begins else None
+        return ui.lines(welcome, _of_step("lesson-says", moment, company))
     counsel = None  # what is wise off the way that is shown
     if moment.counsel is not None:
         counsel = wording.text("learn-counsel", card=shown_card(moment.counsel, wording))
     if moment.strayed is not None:
-        hint = small(wording.text("learn-try-the-other"))
-        return lines(_of_step("lesson-else", moment, company), counsel, hint)
-    return "" if moment.is_over else lines(_last_trick(moment, company), counsel)
+        hint = ui.small(wording.text("learn-try-the-other"))
+        return ui.lines(_of_step("lesson-else", moment, company), counsel, hint)
+    return "" if moment.is_over else ui.lines(_last_trick(moment, company), counsel)
 
 
 def _of_step(family: str, moment: LessonMoment, company: Company) -> str:
@@ -172,7 +156,7 @@ def _outcome(moment: LessonMoment, company: Company) -> str:
     deal = moment.view.deal
     if deal.result is None:
         raise AssertionError("a deal that is settled has a result")
-    return lines(outcome(deal, deal.result, company), small(_tricks(deal, company)))
+    return ui.lines(outcome(deal, deal.result, company), ui.small(_tricks(deal, company)))
 
 
 def _to_remember(moment: LessonMoment, company: Company) -> str:
@@ -181,11 +165,11 @@ def _to_remember(moment: LessonMoment, company: Company) -> str:
 
 def _to_play(
     table: TableView | None, learner: int, wording: Wording
-) -> tuple[str, GameButton | None]:
+) -> tuple[str, ui.GameButton | None]:
     """Return the sentence and the button that lead to a game; who sits here needs neither."""
     if table is None:
-        return wording.text("learn-done-open"), free_button(OPEN, wording, style=YES)
-    join = join_button(table, wording, style=YES) if table.seat_of(learner) is None else None
+        return wording.text("learn-done-open"), ui.free_button(ui.OPEN, wording, style=ui.YES)
+    join = ui.join_button(table, wording, style=ui.YES) if table.seat_of(learner) is None else None
     return wording.text("learn-done-join") if join else "", join
 
 
@@ -200,12 +184,12 @@ def _table(moment: LessonMoment, company: Company) -> str:
     )
     closed = wording.of("standing", Standing.FIST_CLOSED)
     fists = (s for s in deal.seats if deal.seats[s].standing is Standing.FIST_CLOSED)
-    return lines(
+    return ui.lines(
         current_trick(deal, company),
         " · ".join(f"{company.name(seat)} {closed}" for seat in fists),
         trumps,
         _tricks(deal, company),
-        small(last_trick(deal, company)) if moment.step is None else None,
+        ui.small(last_trick(deal, company)) if moment.step is None else None,
     )
 
 
@@ -220,11 +204,11 @@ def _tricks(deal: DealView, company: Company) -> str:
 # Where to go
 
 
-def _ways(moment: LessonMoment, wording: Wording) -> Row | None:
+def _ways(moment: LessonMoment, wording: Wording) -> ui.Row | None:
     """Return the buttons that lead elsewhere than on."""
     place, begun = moment.place, bool(moment.place.acts)
     skips = not (place.is_last or moment.is_over)
-    return row(
+    return ui.row(
         _button(moment, UNDO, wording.of("button", UNDO.name)) if begun else None,
         _button(moment, LESSON, wording.text("learn-again"), place.lesson) if begun else None,
         _button(moment, LESSON, wording.text("learn-skip"), place.lesson + 1) if skips else None,
@@ -233,13 +217,13 @@ def _ways(moment: LessonMoment, wording: Wording) -> Row | None:
 
 
 def _onward(
-    moment: LessonMoment, plays: GameButton | None, wording: Wording
-) -> list[GameButton | None]:
+    moment: LessonMoment, plays: ui.GameButton | None, wording: Wording
+) -> list[ui.GameButton | None]:
     """Return the buttons that lead on from the end of a lesson."""
     if moment.place.is_last:
         return [plays, _button(moment, LESSON, wording.text("learn-from-the-first"))]
     following = moment.place.lesson + 1
-    return [_button(moment, LESSON, wording.text("learn-next"), following, style=PRIMARY)]
+    return [_button(moment, LESSON, wording.text("learn-next"), following, style=ui.PRIMARY)]
 
 
 def _button(
@@ -248,8 +232,8 @@ def _button(
     label: str,
     page: int = 0,
     *,
-    style: discord.ButtonStyle = PLAIN,
-) -> GameButton:
+    style: discord.ButtonStyle = ui.PLAIN,
+) -> ui.GameButton:
     place = moment.place
     carries = ButtonId(LESSONS, place.lesson + 1, len(place.acts), verb, page=page)
-    return game_button(label, carries, style=style)
+    return ui.game_button(label, carries, style=style)

@@ -8,28 +8,8 @@ from typing import Final
 
 from booray_core.players import LEVELS
 from booray_core.rules import Format
+from bot.screens import parts as ui
 from bot.screens.ids import ALWAYS, ButtonId, Carries, Verb
-from bot.screens.parts import (
-    BRASS,
-    JOIN,
-    MENU,
-    PRIMARY,
-    RULES,
-    YES,
-    Drawing,
-    GameButton,
-    Screen,
-    agree_button,
-    back_button,
-    gallery,
-    game_button,
-    line,
-    lines,
-    row,
-    screen,
-    shared_button,
-    small,
-)
 from bot.screens.result import last_result
 from bot.screens.table_text import around, chips, stage_clock, take_over_row, who
 from bot.tables.words.values import Computer, Person, SitOutReason
@@ -47,7 +27,7 @@ DONE: Final = Verb("done")
 """Closes what a private message offers."""
 
 
-def lobby_screen(view: TableView, wording: Wording, drawing: Drawing | None = None) -> Screen:
+def lobby_screen(view: TableView, wording: Wording, drawing: ui.Drawing | None = None) -> ui.Screen:
     """Return the lobby: the rules in a line, the seats, and how to begin.
 
     Its buttons are the same for everybody. Of the host's, those alone stand here that begin the
@@ -55,57 +35,57 @@ def lobby_screen(view: TableView, wording: Wording, drawing: Drawing | None = No
     """
     full = view.free_seats == 0
     rules = rules_in_one_line(view.preset, view.rules, wording)
-    return screen(
+    return ui.screen(
         last_result(view, wording),
-        lines(
+        ui.lines(
             wording.text("lobby-title-again" if view.deal_number else "lobby-title"),
             game_in_brief(view.rules, wording),
-            small(f"{rules} · {table_terms(view, wording)}"),
+            ui.small(f"{rules} · {table_terms(view, wording)}"),
         ),
-        gallery(drawing) or line(),
-        lines(*_drawn_seats(view, wording)) if drawing else _seats(view, wording),
-        lines(
+        ui.gallery(drawing) or ui.line(),
+        ui.lines(*_drawn_seats(view, wording)) if drawing else _seats(view, wording),
+        ui.lines(
             _how_it_begins(view, wording),
-            None if view.deal_number else small(wording.text("lobby-newcomers")),
+            None if view.deal_number else ui.small(wording.text("lobby-newcomers")),
         ),
         *around(view, wording),
-        row(
-            shared_button(view, JOIN, wording, style=YES, disabled=full),
-            shared_button(view, LEAVE, wording),
-            shared_button(view, DEAL, wording, style=PRIMARY),
-            shared_button(view, ADD_COMPUTER, wording, disabled=full),
+        ui.row(
+            ui.shared_button(view, ui.JOIN, wording, style=ui.YES, disabled=full),
+            ui.shared_button(view, LEAVE, wording),
+            ui.shared_button(view, DEAL, wording, style=ui.PRIMARY),
+            ui.shared_button(view, ADD_COMPUTER, wording, disabled=full),
         ),
-        row(
-            agree_button(view, wording),
-            back_button(view, wording),
-            shared_button(view, MENU, wording),
-            shared_button(view, RULES, wording),
+        ui.row(
+            ui.agree_button(view, wording),
+            ui.back_button(view, wording),
+            ui.shared_button(view, ui.MENU, wording),
+            ui.shared_button(view, ui.RULES, wording),
         ),
         take_over_row(view, wording),
-        colour=BRASS,
+        colour=ui.BRASS,
     )
 
 
-def computers_screen(view: TableView, wording: Wording, *, from_menu: bool = False) -> Screen:
+def computers_screen(view: TableView, wording: Wording, *, from_menu: bool = False) -> ui.Screen:
     """Return what each computer level is like, and a button that seats one of it.
 
     It stays open for the next one until *Done* is pressed, or the way back to the menu.
     """
-    return screen(
-        lines(
+    return ui.screen(
+        ui.lines(
             wording.text("computers-title"),
             _seats_title(view, wording),
             *_computer_lines(view, wording),
         ),
-        lines(*(wording.of("level-about", level) for level in LEVELS)),
-        row(*(_level_button(view, page, wording) for page in range(len(LEVELS)))),
-        row(shared_button(view, MENU if from_menu else DONE, wording)),
+        ui.lines(*(wording.of("level-about", level) for level in LEVELS)),
+        ui.row(*(_level_button(view, page, wording) for page in range(len(LEVELS)))),
+        ui.row(ui.shared_button(view, ui.MENU if from_menu else DONE, wording)),
     )
 
 
-def _level_button(view: TableView, page: int, wording: Wording) -> GameButton:
+def _level_button(view: TableView, page: int, wording: Wording) -> ui.GameButton:
     carries = ButtonId(view.id, 0, ALWAYS, ADD_LEVEL, page=page)
-    return game_button(wording.of("level", LEVELS[page]), carries, disabled=not view.free_seats)
+    return ui.game_button(wording.of("level", LEVELS[page]), carries, disabled=not view.free_seats)
 
 
 # Seats
@@ -118,7 +98,7 @@ def _chairs(view: TableView) -> list[Chair]:
 def _seats(view: TableView, wording: Wording) -> str:
     """Return the seats in words, a line each."""
     chairs = (chair_line(view, each, wording) for each in _chairs(view))
-    return lines(_seats_title(view, wording), *chairs)
+    return ui.lines(_seats_title(view, wording), *chairs)
 
 
 def _seats_title(view: TableView, wording: Wording) -> str:
@@ -135,7 +115,7 @@ def _computer_lines(view: TableView, wording: Wording) -> list[str]:
     there = [c.occupant for c in _chairs(view) if isinstance(c.occupant, Computer)]
     having = {level: [who(c, wording) for c in there if c.level == level] for level in LEVELS}
     return [
-        small(f"{listed(names, wording)} · {wording.of('seat-computer', level)}")
+        ui.small(f"{listed(names, wording)} · {wording.of('seat-computer', level)}")
         for level, names in having.items()
         if names
     ]
@@ -150,9 +130,9 @@ def noted_seats(view: TableView, wording: Wording, *, dealt_in: Collection[int] 
         (chair, chair_notes(chair, wording, dealt_in=chair.seat in dealt_in))
         for chair in _chairs(view)
     )
-    return lines(
+    return ui.lines(
         *(
-            small(" · ".join([who(chair.occupant, wording), *notes]))
+            ui.small(" · ".join([who(chair.occupant, wording), *notes]))
             for chair, notes in said
             if notes
         )
@@ -258,7 +238,7 @@ def _who_is_missing(view: TableView, missing: int, wording: Wording) -> str:
     out = [each.why_out for each in there if each.sitting_out and not each.out]
     short = out.count(SitOutReason.BROKE)
     needs_chips = short > 0 and missing > len(out) - short
-    return lines(
+    return ui.lines(
         wording.text("lobby-needs-back") if len(out) > short else None,
         wording.text("lobby-needs-chips") if needs_chips else None,
         wording.text("lobby-needs", missing=missing - len(out)) if missing > len(out) else None,

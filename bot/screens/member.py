@@ -7,19 +7,8 @@ from typing import Final
 
 from booray_core.cards import Card, Suit
 from bot.faces import CardStyle
+from bot.screens import parts as ui
 from bot.screens.ids import Carries, Verb
-from bot.screens.parts import (
-    DANGER,
-    PLAIN,
-    PRIMARY,
-    Screen,
-    file_screen,
-    free_button,
-    lines,
-    row,
-    screen,
-    small,
-)
 from bot.wording import Wording, shown_cards
 
 SHOW_CARDS: Final = Verb("show-cards", Carries.PAGE, labelled=False)
@@ -40,7 +29,7 @@ STYLES: Final = tuple(CardStyle)
 _SAMPLE: Final = tuple(map(Card.parse, ("Ks", "9s", "Ah", "Jc", "Td")))
 
 
-def cards_screen(wording: Wording, *, only_card: bool = False) -> Screen:
+def cards_screen(wording: Wording, *, only_card: bool = False) -> ui.Screen:
     """Return how cards are shown to whoever reads it, with a button for each way.
 
     ``only_card`` says whether their card plays itself where it is the only one.
@@ -49,29 +38,29 @@ def cards_screen(wording: Wording, *, only_card: bool = False) -> Screen:
     missing = style.deck is not None and wording.cards.back is None
     switch = wording.text("cards-only-button-waits" if only_card else "cards-only-button-plays")
     styles = (
-        free_button(
+        ui.free_button(
             SHOW_CARDS,
             wording,
             label=wording.of("cards-style", each),
             page=page,
-            style=PRIMARY if each is style else PLAIN,
+            style=ui.PRIMARY if each is style else ui.PLAIN,
         )
         for page, each in enumerate(STYLES)
     )
-    return screen(
-        lines(
+    return ui.screen(
+        ui.lines(
             wording.text("cards-title"),
             wording.of("cards-shown", style),
             wording.text("cards-not-there") if missing else None,
         ),
         f"# {shown_cards(_SAMPLE, Suit.SPADES, wording)}",
-        row(*styles),
-        small(wording.text("cards-where")),
-        lines(
+        ui.row(*styles),
+        ui.small(wording.text("cards-where")),
+        ui.lines(
             wording.text("cards-only-plays" if only_card else "cards-only-waits"),
-            small(wording.text("cards-only-tells")),
+            ui.small(wording.text("cards-only-tells")),
         ),
-        row(free_button(ONLY_CARD, wording, label=switch, page=int(not only_card))),
+        ui.row(ui.free_button(ONLY_CARD, wording, label=switch, page=int(not only_card))),
     )
 
 
@@ -80,47 +69,47 @@ def cards_screen(wording: Wording, *, only_card: bool = False) -> Screen:
 
 def privacy_screen(
     wording: Wording, page: str | None = None, *, rated: bool, rates: bool = True
-) -> Screen:
+) -> ui.Screen:
     """Return what a member can do about their data, and whether they are rated, if anybody is."""
     label = wording.text("privacy-ratings-leave" if rated else "privacy-ratings-join")
-    told = lines(
+    told = ui.lines(
         wording.text("privacy-ratings-in" if rated else "privacy-ratings-out"),
-        small(wording.text("privacy-ratings-what" if rated else "privacy-ratings-back")),
+        ui.small(wording.text("privacy-ratings-what" if rated else "privacy-ratings-back")),
     )
     if rated and not rates:
         told = wording.text("board-own-unrated")
-    return screen(
-        lines(f"### {wording.text('privacy-title')}", wording.text("privacy-what")),
+    return ui.screen(
+        ui.lines(f"### {wording.text('privacy-title')}", wording.text("privacy-what")),
         _more(page, wording),
-        row(free_button(OWN_DATA, wording), free_button(ASK_FORGET, wording)),
+        ui.row(ui.free_button(OWN_DATA, wording), ui.free_button(ASK_FORGET, wording)),
         told,
-        row(free_button(RATED, wording, label=label, page=int(not rated))),
+        ui.row(ui.free_button(RATED, wording, label=label, page=int(not rated))),
     )
 
 
-def forgetting_screen(wording: Wording, page: str | None = None) -> Screen:
+def forgetting_screen(wording: Wording, page: str | None = None) -> ui.Screen:
     """Return the question whether to be forgotten: what goes, and what stays."""
-    return screen(
-        lines(f"### {wording.text('privacy-forget-title')}", wording.text("privacy-forget-ask")),
+    return ui.screen(
+        ui.lines(f"### {wording.text('privacy-forget-title')}", wording.text("privacy-forget-ask")),
         _more(page, wording),
-        row(free_button(FORGET, wording, style=DANGER), free_button(OWN_DATA, wording)),
+        ui.row(ui.free_button(FORGET, wording, style=ui.DANGER), ui.free_button(OWN_DATA, wording)),
     )
 
 
-def forgotten_screen(chips: int, wording: Wording) -> Screen:
+def forgotten_screen(chips: int, wording: Wording) -> ui.Screen:
     """Return that somebody has been forgotten, what they gave up, and what is left of them."""
-    return screen(
+    return ui.screen(
         wording.text("privacy-forget-done", chips=chips),
-        small(wording.text("privacy-forget-after")),
+        ui.small(wording.text("privacy-forget-after")),
     )
 
 
-def exported_screen(names: Sequence[str], wording: Wording, page: str | None = None) -> Screen:
+def exported_screen(names: Sequence[str], wording: Wording, page: str | None = None) -> ui.Screen:
     """Return what is shown with the files of a member's data, by their names."""
     said = wording.text("privacy-export-ready", files=len(names))
-    return file_screen(lines(said, _more(page, wording)), *names)
+    return ui.file_screen(ui.lines(said, _more(page, wording)), *names)
 
 
 def _more(page: str | None, wording: Wording) -> str:
     """Return where to read more, if there is anything."""
-    return small(wording.text("privacy-page", link=page)) if page else ""
+    return ui.small(wording.text("privacy-page", link=page)) if page else ""

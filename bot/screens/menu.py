@@ -7,34 +7,10 @@ from typing import Final
 import discord
 
 from booray_core.rules import Format
+from bot.screens import parts as ui
 from bot.screens.house import holding_button, house_button
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Carries, Verb
 from bot.screens.lobby import ADD_COMPUTER, LEAVE, chair_notes, table_terms
-from bot.screens.parts import (
-    BACK,
-    DANGER,
-    HAND,
-    HELP,
-    INK,
-    JOIN,
-    PLAIN,
-    PRIMARY,
-    RULES,
-    YES,
-    GameButton,
-    Row,
-    Screen,
-    agree_button,
-    free_button,
-    game_button,
-    lines,
-    named_button,
-    row,
-    rows,
-    screen,
-    shared_button,
-    small,
-)
 from bot.screens.table_text import chips, told_apart_at
 from bot.tables.words.values import Computer, Person, SitOutReason, Stage
 from bot.tables.words.views import Chair, TableView
@@ -84,7 +60,7 @@ def menu_screen(
     *,
     moderator: bool = False,
     wallet: int | None = None,
-) -> Screen:
+) -> ui.Screen:
     """Return the menu of one person: only the buttons that mean something to them now.
 
     Args:
@@ -97,17 +73,17 @@ def menu_screen(
     wording = told_apart_at(view, wording)
     seat = view.seat_of(member_id)
     chair = None if seat is None else view.chairs[seat]
-    watch = shared_button(view, WATCH, wording) if _has_pages(view) else None
-    return screen(
-        lines(
+    watch = ui.shared_button(view, WATCH, wording) if _has_pages(view) else None
+    return ui.screen(
+        ui.lines(
             wording.text("menu-title"),
             _own_line(view, chair, wording),
-            small(rules_in_one_line(view.preset, view.rules, wording)),
-            small(table_terms(view, wording)),
-            small(_host_line(view, member_id, wording)),
+            ui.small(rules_in_one_line(view.preset, view.rules, wording)),
+            ui.small(table_terms(view, wording)),
+            ui.small(_host_line(view, member_id, wording)),
         ),
         *_seat_rows(view, chair, wording, wallet),
-        row(page_button(view, wording), watch),
+        ui.row(page_button(view, wording), watch),
         *_host_rows(view, member_id, wording, moderator=moderator),
     )
 
@@ -132,92 +108,92 @@ def _host_line(view: TableView, member_id: int, wording: Wording) -> str:
 
 def _seat_rows(
     view: TableView, chair: Chair | None, wording: Wording, wallet: int | None
-) -> list[Row | None]:
+) -> list[ui.Row | None]:
     """Return the buttons of the person's own seat; who has none is offered one."""
-    rules, aid = shared_button(view, RULES, wording), free_button(HELP, wording)
+    rules, aid = ui.shared_button(view, ui.RULES, wording), ui.free_button(ui.HELP, wording)
     if view.stage is Stage.CLOSED or (chair is not None and chair.presence.out):
-        return [row(rules, aid)]
+        return [ui.row(rules, aid)]
     if chair is None:
-        join = shared_button(view, JOIN, wording, style=YES)
-        return [row(join if view.free_seats else None, rules, aid)]
-    cards = shared_button(view, CARDS, wording)
-    hand = shared_button(view, HAND, wording, style=PRIMARY)
+        join = ui.shared_button(view, ui.JOIN, wording, style=ui.YES)
+        return [ui.row(join if view.free_seats else None, rules, aid)]
+    cards = ui.shared_button(view, CARDS, wording)
+    hand = ui.shared_button(view, ui.HAND, wording, style=ui.PRIMARY)
     there = chair.presence
     if there.leaving:
-        return [row(hand, rules, cards, aid)]
+        return [ui.row(hand, rules, cards, aid)]
     cash = view.rules.format is Format.CASH
-    leave = shared_button(view, LEAVE, wording)
+    leave = ui.shared_button(view, LEAVE, wording)
     turn = away = buy_in = None
     if there.must_agree:
-        turn = agree_button(view, wording)
+        turn = ui.agree_button(view, wording)
     elif there.can_come_back:
-        turn = shared_button(view, BACK, wording, style=YES)
+        turn = ui.shared_button(view, ui.BACK, wording, style=ui.YES)
     elif cash and there.why_out is not SitOutReason.BROKE:
-        turn = shared_button(view, SIT_OUT, wording)
+        turn = ui.shared_button(view, SIT_OUT, wording)
     if view.holding and not (there.played_for or there.sitting_out):
-        away = shared_button(view, AWAY, wording)
+        away = ui.shared_button(view, AWAY, wording)
     if cash and not there.must_agree and wallet != 0:
-        buy_in = shared_button(view, BUY_IN, wording)
-    return [row(hand, turn, away, buy_in), row(leave, rules, cards, aid)]
+        buy_in = ui.shared_button(view, BUY_IN, wording)
+    return [ui.row(hand, turn, away, buy_in), ui.row(leave, rules, cards, aid)]
 
 
 def _host_rows(
     view: TableView, member_id: int, wording: Wording, *, moderator: bool
-) -> list[Row | None]:
+) -> list[ui.Row | None]:
     """Return the buttons with which the host, or a moderator, looks after the table."""
     if view.stage is Stage.CLOSED:
         return []
     hosts = view.host == member_id
     done = view.closing and (hosts or view.closes_after_deal(member_id))
-    close = shared_button(view, CLOSE, wording, style=DANGER, disabled=done)
+    close = ui.shared_button(view, CLOSE, wording, style=ui.DANGER, disabled=done)
     if not hosts:
-        return [row(close) if moderator else None]
+        return [ui.row(close) if moderator else None]
     computers = any(isinstance(chair.occupant, Computer) for chair in view.chairs.values())
     return [
-        row(
-            shared_button(view, ADD_COMPUTER, wording, disabled=not view.free_seats),
-            shared_button(view, REMOVE_COMPUTER, wording, disabled=not computers),
+        ui.row(
+            ui.shared_button(view, ADD_COMPUTER, wording, disabled=not view.free_seats),
+            ui.shared_button(view, REMOVE_COMPUTER, wording, disabled=not computers),
         ),
-        row(
+        ui.row(
             house_button(view, view.host, wording),
             holding_button(view, wording),
             _pause_button(view, wording),
         ),
-        row(
-            shared_button(view, HAND_OVER, wording) if _may_host(view) else None,
-            shared_button(view, UNSEAT, wording) if _may_be_unseated(view) else None,
+        ui.row(
+            ui.shared_button(view, HAND_OVER, wording) if _may_host(view) else None,
+            ui.shared_button(view, UNSEAT, wording) if _may_be_unseated(view) else None,
         ),
-        row(close),
+        ui.row(close),
     ]
 
 
 # Leaving and closing
 
 
-def leaving_screen(view: TableView, wording: Wording, plays: str) -> Screen:
+def leaving_screen(view: TableView, wording: Wording, plays: str) -> ui.Screen:
     """Return the question whether to leave, and what that costs who still ``plays``."""
     asked = wording.text("leaving-the-pot", pot=view.pot)
     if view.deal_is_on:
         closing = "yes" if view.closing else "no"
         asked = wording.text("leaving-after-this-deal", closing=closing, plays=plays)
-    return screen(asked, row(shared_button(view, LEAVE_NOW, wording, style=DANGER)))
+    return ui.screen(asked, ui.row(ui.shared_button(view, LEAVE_NOW, wording, style=ui.DANGER)))
 
 
-def closing_screen(view: TableView, member_id: int, wording: Wording) -> Screen:
+def closing_screen(view: TableView, member_id: int, wording: Wording) -> ui.Screen:
     """Return the question to a member whether to close the table, and what becomes of the deal."""
     question = "closing-at-once" if view.deal is None else "closing-in-this-deal"
     if view.closes_after_deal(member_id):
         question = "closing-after-this-deal"
-    close = shared_button(view, CLOSE_NOW, wording, style=DANGER)
-    return screen(wording.text(question), row(close))
+    close = ui.shared_button(view, CLOSE_NOW, wording, style=ui.DANGER)
+    return ui.screen(wording.text(question), ui.row(close))
 
 
-def closing_elsewhere_screen(channel: int, wording: Wording) -> Screen:
+def closing_elsewhere_screen(channel: int, wording: Wording) -> ui.Screen:
     """Return the question whether to close a channel's table, though that calls a deal off."""
     carries = ButtonId(NO_TABLE, 0, ALWAYS, CLOSE_ELSEWHERE, member=channel)
-    close = named_button(carries, wording, style=DANGER)
-    return screen(
-        wording.text("closing-elsewhere", channel=f"<#{channel}>"), row(close), colour=INK
+    close = ui.named_button(carries, wording, style=ui.DANGER)
+    return ui.screen(
+        wording.text("closing-elsewhere", channel=f"<#{channel}>"), ui.row(close), colour=ui.INK
     )
 
 
@@ -239,26 +215,26 @@ def _may_be_unseated(view: TableView) -> list[int]:
     return [member for member, chair in _others(view) if chair.presence.may_be_unseated]
 
 
-def hand_over_screen(view: TableView, wording: Wording) -> Screen:
+def hand_over_screen(view: TableView, wording: Wording) -> ui.Screen:
     """Return whom the host can offer the table to, a button for each, or what else there is."""
     wording, offered = told_apart_at(view, wording), view.offered_to
     members = [member for member in _may_host(view) if member != offered]
     asked = wording.text("hand-over-ask" if members else "hand-over-nobody")
     if offered is not None:
         asked = wording.text("hand-over-offered", name=wording.name_of(offered))
-    return screen(
+    return ui.screen(
         asked,
-        *rows([_member_button(view, OFFER, member, wording) for member in members]),
-        row(None if offered is None else shared_button(view, KEEP, wording)),
+        *ui.rows([_member_button(view, OFFER, member, wording) for member in members]),
+        ui.row(None if offered is None else ui.shared_button(view, KEEP, wording)),
     )
 
 
-def unseat_screen(view: TableView, wording: Wording) -> Screen:
+def unseat_screen(view: TableView, wording: Wording) -> ui.Screen:
     """Return whose seats the host may give up, a button for each."""
     wording, members = told_apart_at(view, wording), _may_be_unseated(view)
-    buttons = [_member_button(view, UNSEAT_NOW, each, wording, DANGER) for each in members]
+    buttons = [_member_button(view, UNSEAT_NOW, each, wording, ui.DANGER) for each in members]
     asked = wording.text("unseat-ask" if members else "unseat-nobody")
-    return screen(asked, *rows(buttons))
+    return ui.screen(asked, *ui.rows(buttons))
 
 
 def _member_button(
@@ -266,43 +242,43 @@ def _member_button(
     verb: Verb,
     member: int,
     wording: Wording,
-    style: discord.ButtonStyle = PLAIN,
-) -> GameButton:
+    style: discord.ButtonStyle = ui.PLAIN,
+) -> ui.GameButton:
     carries = ButtonId(view.id, 0, ALWAYS, verb, member=member)
-    return game_button(as_label(wording.name_of(member)), carries, style=style)
+    return ui.game_button(as_label(wording.name_of(member)), carries, style=style)
 
 
 # Pausing
 
 
-def _pause_button(view: TableView, wording: Wording) -> GameButton | None:
+def _pause_button(view: TableView, wording: Wording) -> ui.GameButton | None:
     """Return the host's button that pauses a game that is on, or lets a paused one go on."""
     if view.paused is not None:
-        return shared_button(view, GO_ON, wording, style=YES)
+        return ui.shared_button(view, GO_ON, wording, style=ui.YES)
     is_on = view.stage in {Stage.PAUSE, Stage.DEAL}
-    return shared_button(view, PAUSE, wording) if is_on else None
+    return ui.shared_button(view, PAUSE, wording) if is_on else None
 
 
-def pausing_screen(view: TableView, wording: Wording) -> Screen:
+def pausing_screen(view: TableView, wording: Wording) -> ui.Screen:
     """Return the question for how long to pause."""
     buttons = (
-        game_button(
+        ui.game_button(
             wording.of("pause-length", str(minutes)),
             ButtonId(view.id, 0, ALWAYS, PAUSE_FOR, page=minutes),
         )
         for minutes in LENGTHS
     )
-    return screen(wording.text("pause-ask"), row(*buttons))
+    return ui.screen(wording.text("pause-ask"), ui.row(*buttons))
 
 
-def paused_screen(view: TableView, wording: Wording) -> Screen:
+def paused_screen(view: TableView, wording: Wording) -> ui.Screen:
     """Return to the host that the game is paused, with the way on."""
     if view.paused is None:
-        return screen(wording.text("going-on"))
+        return ui.screen(wording.text("going-on"))
     until = view.paused.until
-    return screen(
+    return ui.screen(
         wording.text("paused-now", until=time_of_day(until), clock=clock(until)),
-        row(shared_button(view, GO_ON, wording, style=YES)),
+        ui.row(ui.shared_button(view, GO_ON, wording, style=ui.YES)),
     )
 
 
@@ -313,34 +289,34 @@ def _has_pages(view: TableView) -> bool:
     return view.pages and view.stage is not Stage.CLOSED
 
 
-def page_button(view: TableView, wording: Wording) -> GameButton | None:
+def page_button(view: TableView, wording: Wording) -> ui.GameButton | None:
     """Return the button that opens the table in a browser, where tables can be."""
-    return shared_button(view, PAGE, wording) if _has_pages(view) else None
+    return ui.shared_button(view, PAGE, wording) if _has_pages(view) else None
 
 
-def page_screen(link: str, wording: Wording, *, pages_open: bool) -> Screen:
+def page_screen(link: str, wording: Wording, *, pages_open: bool) -> ui.Screen:
     """Return the link, which lets in once, by which one member plays in a browser.
 
     Who has ``pages_open`` in the server can end them.
     """
-    return screen(
-        lines(wording.text("browser-link-title"), small(wording.text("browser-link-alone"))),
-        row(
+    return ui.screen(
+        ui.lines(wording.text("browser-link-title"), ui.small(wording.text("browser-link-alone"))),
+        ui.row(
             discord.ui.Button(label=wording.text("browser-link"), url=link),
-            free_button(PAGE_END, wording, style=DANGER) if pages_open else None,
+            ui.free_button(PAGE_END, wording, style=ui.DANGER) if pages_open else None,
         ),
     )
 
 
-def watch_screen(link: str, view: TableView, wording: Wording, *, may_end: bool) -> Screen:
+def watch_screen(link: str, view: TableView, wording: Wording, *, may_end: bool) -> ui.Screen:
     """Return a link by which whoever has it watches for a day, as the channel does.
 
     Who ``may_end`` them may take back all of the channel's links.
     """
-    return screen(
-        lines(wording.text("watch-link-title"), wording.text("watch-link-share"), f"<{link}>"),
-        row(
+    return ui.screen(
+        ui.lines(wording.text("watch-link-title"), wording.text("watch-link-share"), f"<{link}>"),
+        ui.row(
             discord.ui.Button(label=wording.text("watch-link"), url=link),
-            shared_button(view, WATCH_END, wording, style=DANGER) if may_end else None,
+            ui.shared_button(view, WATCH_END, wording, style=ui.DANGER) if may_end else None,
         ),
     )

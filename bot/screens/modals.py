@@ -13,8 +13,8 @@ from typing import Any, Final
 import discord
 
 from booray_core.shuffle import FEWEST_CUT, MOST_CUT
+from bot.screens import parts as ui
 from bot.screens.ids import ButtonId
-from bot.screens.parts import GameButton, Part, game_button, lines, row
 from bot.tables.words.views import TableView
 from bot.wording import Wording
 
@@ -62,7 +62,7 @@ def read_form(components: object) -> Entered:
 
 def again_button(
     opened_by: ButtonId, entered: Entered, wording: Wording, fields: Collection[str] | None = None
-) -> GameButton:
+) -> ui.GameButton:
     """Return the button that opens a form again with what was entered in it.
 
     If any ``fields`` are named, by what their names begin with, only these are filled in.
@@ -72,15 +72,12 @@ def again_button(
         for at, (field, given) in enumerate(entered.items())
         if fields is None or field.partition(STOOD)[0] in fields
     )
-    return game_button(wording.text("form-again"), opened_by.with_typed(typed))
+    return ui.game_button(wording.text("form-again"), opened_by.with_typed(typed))
 
 
 def not_taken(
-    opened_by: ButtonId,
-    entered: Entered,
-    why: Mapping[str, str],
-    wording: Wording,
-) -> tuple[Part, ...]:
+    opened_by: ButtonId, entered: Entered, why: Mapping[str, str], wording: Wording
+) -> tuple[ui.Part, ...]:
     """Return what of a form was not taken, and the button to enter that again.
 
     ``why`` has a sentence for each field, by what its name begins with; an empty one where another
@@ -89,8 +86,8 @@ def not_taken(
     if not why:
         return ()
     return (
-        lines(*(f"✕ {each}" for each in why.values() if each)),
-        row(again_button(opened_by, entered, wording, why)),
+        ui.lines(*(f"✕ {each}" for each in why.values() if each)),
+        ui.row(again_button(opened_by, entered, wording, why)),
     )
 
 

@@ -14,33 +14,10 @@ from booray_core import IllegalAction, Phase, Reason
 from booray_core.events import CardPlayed, Declared, Drew, Event, Stayed
 from booray_core.rules import Format
 from bot.screens import acts
+from bot.screens import parts as ui
 from bot.screens.ids import ButtonId, Verb
 from bot.screens.lobby import ADD_COMPUTER, DEAL, LEAVE
 from bot.screens.menu import GO_ON, SIT_OUT
-from bot.screens.parts import (
-    AGREE,
-    ASH,
-    BACK,
-    CLAIM,
-    HAND,
-    JOIN,
-    MENU,
-    OPEN,
-    PRIMARY,
-    RULES,
-    YES,
-    GameButton,
-    Screen,
-    agree_button,
-    free_button,
-    join_button,
-    lines,
-    named_button,
-    row,
-    screen,
-    shared_button,
-    small,
-)
 from bot.screens.table_text import seat_clock, told_apart_at, who
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Person, Stage
@@ -48,32 +25,34 @@ from bot.tables.words.views import Chair, TableView
 from bot.wording import Wording, listed, mention, shown_card
 
 
-def sitting_out_screen(view: TableView, wording: Wording, *, later: bool) -> Screen:
+def sitting_out_screen(view: TableView, wording: Wording, *, later: bool) -> ui.Screen:
     """Return what is said to who sits out, ``later`` if a deal is still theirs to play."""
-    return screen(
+    return ui.screen(
         wording.text("sitting-out-next" if later else "hand-note-sitting-out"),
-        row(shared_button(view, BACK, wording)),
+        ui.row(ui.shared_button(view, ui.BACK, wording)),
     )
 
 
-def set_aside_screen(table_id: str, wording: Wording) -> Screen:
+def set_aside_screen(table_id: str, wording: Wording) -> ui.Screen:
     """Return what everybody sees of a table that is set aside."""
-    return screen(wording.of("table-reason", TableReason.SET_ASIDE, table=table_id), colour=ASH)
+    return ui.screen(
+        wording.of("table-reason", TableReason.SET_ASIDE, table=table_id), colour=ui.ASH
+    )
 
 
-def not_open_screen(wording: Wording) -> Screen:
+def not_open_screen(wording: Wording) -> ui.Screen:
     """Return what everybody sees of a table that never opened, or closed without saying so."""
-    return screen(wording.text("table-not-open"), colour=ASH)
+    return ui.screen(wording.text("table-not-open"), colour=ui.ASH)
 
 
-def moved_screen(where: str, wording: Wording) -> Screen:
+def moved_screen(where: str, wording: Wording) -> ui.Screen:
     """Return what stays of a table's message while its newer one is ``where``, a link."""
-    return screen(small(wording.text("table-moved", where=where)), colour=ASH)
+    return ui.screen(ui.small(wording.text("table-moved", where=where)), colour=ui.ASH)
 
 
-def seal_screen(view: TableView, wording: Wording) -> Screen:
+def seal_screen(view: TableView, wording: Wording) -> ui.Screen:
     """Return the message that stands above a table's first one, and is never edited."""
-    return screen(lines(wording.text("seal-told"), small(f"`{view.seal}`")), colour=ASH)
+    return ui.screen(ui.lines(wording.text("seal-told"), ui.small(f"`{view.seal}`")), colour=ui.ASH)
 
 
 # Calls for people
@@ -89,15 +68,15 @@ def invitation(
     host = "" if view.host is None else wording.name_of(view.host)
     names = " ".join(map(mention, members))
     text = wording.text("again-invitation", names=names, host=host)
-    return text, _alone(shared_button(view, JOIN, wording, style=YES))
+    return text, _alone(ui.shared_button(view, ui.JOIN, wording, style=ui.YES))
 
 
 def call_buttons(view: TableView, wording: Wording) -> discord.ui.View:
     """Return the way from a call to one's hand."""
-    return _alone(shared_button(view, HAND, wording, style=PRIMARY))
+    return _alone(ui.shared_button(view, ui.HAND, wording, style=ui.PRIMARY))
 
 
-def _alone(button: GameButton) -> discord.ui.View:
+def _alone(button: ui.GameButton) -> discord.ui.View:
     buttons = discord.ui.View(timeout=None)
     buttons.add_item(button)
     buttons.stop()
@@ -126,7 +105,7 @@ def call_text(
         called_by_name = listed(names, wording)
         call = wording.of("call-for", view.deal.phase, names=called_by_name, people=len(names))
         said.append(wording.text("call-timed", call=call, time=time) if time else call)
-    return lines(*said)
+    return ui.lines(*said)
 
 
 def missed_line(seat: int, member_id: int, events: Sequence[Event], wording: Wording) -> str:
@@ -161,44 +140,44 @@ def over_line(members: Iterable[int], wording: Wording) -> str:
 # Buttons that a refusal offers
 
 _OF_TABLES: Final[Mapping[TableReason, tuple[Verb, ...]]] = {
-    TableReason.UNKNOWN_TABLE: (JOIN, OPEN),
-    TableReason.TABLE_CLOSED: (JOIN, OPEN),
-    TableReason.TABLE_EXISTS: (JOIN,),
-    TableReason.NOT_SEATED: (JOIN,),
-    TableReason.UNSEATED: (JOIN,),
-    TableReason.ALREADY_SEATED: (HAND, MENU),
-    TableReason.NOT_ENOUGH_CHIPS: (CLAIM,),
-    TableReason.NOT_ENOUGH_PLAYERS: (BACK, ADD_COMPUTER),
-    TableReason.NOT_DEALT_IN: (HAND, BACK),
-    TableReason.STALE_DEAL: (HAND,),
-    TableReason.STALE_DECISION: (HAND,),
-    TableReason.TOO_LATE: (HAND,),
-    TableReason.ALREADY_SITTING_OUT: (BACK,),
-    TableReason.ALREADY_AWAY: (BACK,),
-    TableReason.SEAT_HELD: (BACK,),
+    TableReason.UNKNOWN_TABLE: (ui.JOIN, ui.OPEN),
+    TableReason.TABLE_CLOSED: (ui.JOIN, ui.OPEN),
+    TableReason.TABLE_EXISTS: (ui.JOIN,),
+    TableReason.NOT_SEATED: (ui.JOIN,),
+    TableReason.UNSEATED: (ui.JOIN,),
+    TableReason.ALREADY_SEATED: (ui.HAND, ui.MENU),
+    TableReason.NOT_ENOUGH_CHIPS: (ui.CLAIM,),
+    TableReason.NOT_ENOUGH_PLAYERS: (ui.BACK, ADD_COMPUTER),
+    TableReason.NOT_DEALT_IN: (ui.HAND, ui.BACK),
+    TableReason.STALE_DEAL: (ui.HAND,),
+    TableReason.STALE_DECISION: (ui.HAND,),
+    TableReason.TOO_LATE: (ui.HAND,),
+    TableReason.ALREADY_SITTING_OUT: (ui.BACK,),
+    TableReason.ALREADY_AWAY: (ui.BACK,),
+    TableReason.SEAT_HELD: (ui.BACK,),
     TableReason.NOBODY_HOLDS: (SIT_OUT,),
-    TableReason.AGREE_FIRST: (RULES, AGREE),
-    TableReason.RULES_CHANGED_AGAIN: (RULES, AGREE),
+    TableReason.AGREE_FIRST: (ui.RULES, ui.AGREE),
+    TableReason.RULES_CHANGED_AGAIN: (ui.RULES, ui.AGREE),
     TableReason.UNSEAT_ONESELF: (LEAVE,),
     TableReason.NO_GAME: (DEAL,),
     TableReason.ALREADY_PAUSED: (GO_ON,),
 }
 
 _OF_THE_GAME: Final[Mapping[Reason, tuple[Verb, ...]]] = {
-    Reason.WRONG_PHASE: (HAND,),
-    Reason.NOT_YOUR_CARD: (HAND,),
+    Reason.WRONG_PHASE: (ui.HAND,),
+    Reason.NOT_YOUR_CARD: (ui.HAND,),
     Reason.MUST_PASS: (acts.PASS,),
     Reason.CANNOT_PAY: (acts.PASS,),
     Reason.FORCED_DEALER: (acts.PLAY,),
     Reason.TOO_FEW_SEATS: (ADD_COMPUTER,),
-    Reason.NO_SUCH_SEAT: (JOIN,),
+    Reason.NO_SUCH_SEAT: (ui.JOIN,),
 }
 
 _SAID: Final[Mapping[str, tuple[Verb, ...]]] = {
-    "no-table-here": (OPEN,),
-    "history-none": (OPEN,),
-    "again-not-seated": (OPEN,),
-    "again-is-on": (JOIN,),
+    "no-table-here": (ui.OPEN,),
+    "history-none": (ui.OPEN,),
+    "again-not-seated": (ui.OPEN,),
+    "again-is-on": (ui.JOIN,),
 }
 """Of what commands say by themselves, by the sentence."""
 
@@ -222,7 +201,7 @@ def is_about_what_was_typed(refused: Exception | str) -> bool:
 
 def remedies(
     refused: Exception | str, view: TableView | None, member_id: int, wording: Wording
-) -> list[GameButton]:
+) -> list[ui.GameButton]:
     """Return the buttons that a refusal names, as far as pressing them does something now.
 
     Args:
@@ -250,33 +229,33 @@ def _named_by(refused: Exception | str) -> tuple[Verb, ...]:
 
 def _remedy(
     verb: Verb, view: TableView | None, member_id: int, wording: Wording
-) -> GameButton | None:
-    if verb is CLAIM:
-        return free_button(CLAIM, wording)
+) -> ui.GameButton | None:
+    if verb is ui.CLAIM:
+        return ui.free_button(ui.CLAIM, wording)
     if view is None:
-        return free_button(OPEN, wording, style=YES) if verb is OPEN else None
+        return ui.free_button(ui.OPEN, wording, style=ui.YES) if verb is ui.OPEN else None
     seat = view.seat_of(member_id)
     if seat is None:
-        return join_button(view, wording, style=YES) if verb is JOIN else None
-    if verb is AGREE:
-        return agree_button(view, wording) if view.chairs[seat].presence.must_agree else None
+        return ui.join_button(view, wording, style=ui.YES) if verb is ui.JOIN else None
+    if verb is ui.AGREE:
+        return ui.agree_button(view, wording) if view.chairs[seat].presence.must_agree else None
     if verb in {acts.PLAY, acts.PASS}:  # every seat's first decision, while people declare
         declares = view.deal is not None and view.deal.phase is Phase.DECLARING
         carries = ButtonId(view.id, view.deal_number, 0, verb)
-        return named_button(carries, wording) if declares else None
+        return ui.named_button(carries, wording) if declares else None
     possible = _possible(view, view.chairs[seat], hosts=view.host == member_id)
-    return shared_button(view, verb, wording) if possible.get(verb) else None
+    return ui.shared_button(view, verb, wording) if possible.get(verb) else None
 
 
 def _possible(view: TableView, chair: Chair, *, hosts: bool) -> dict[Verb, bool]:
     """Return what does something now for the person of a seat."""
     there = chair.presence
     return {
-        HAND: True,
-        MENU: True,
-        RULES: True,
+        ui.HAND: True,
+        ui.MENU: True,
+        ui.RULES: True,
         LEAVE: not there.leaving,
-        BACK: there.can_come_back,
+        ui.BACK: there.can_come_back,
         SIT_OUT: view.rules.format is Format.CASH and not there.sitting_out,
         DEAL: hosts and view.stage is Stage.LOBBY,
         ADD_COMPUTER: hosts and view.free_seats > 0,

@@ -28,8 +28,8 @@ from booray_core.rules import (
     Trump,
     changes_from,
 )
+from bot.screens import parts as ui
 from bot.screens.modals import MOST_DIGITS, STOOD, Entered, form, name_modal
-from bot.screens.parts import refusal_text
 from bot.servers.saved_rules import LONGEST
 from bot.servers.settings import MOST_CHIPS
 from bot.tables.words.reasons import TableReason, TableRefused
@@ -116,11 +116,7 @@ GROUPS: Final[Mapping[str, Mapping[str, Kind]]] = {
         "must_hold": OneOf((NONE, *MustHold)),
         "max_draw": Number(0, 5),
     },
-    "play": {
-        "must_head": Flag(),
-        "cinch": Flag(),
-        "enforcement": OneOf(tuple(Enforcement)),
-    },
+    "play": {"must_head": Flag(), "cinch": Flag(), "enforcement": OneOf(tuple(Enforcement))},
     "antes": {
         "ante": Number(1, MOST_CHIPS),
         "second_ante": Number(0, MOST_CHIPS),
@@ -402,10 +398,10 @@ def _drawn(field: Field) -> discord.ui.Label[Any]:
 def refused_option(refused: RulesRefused | TableRefused, wording: Wording) -> str:
     """Return why an option cannot be so; of a number, which ones can."""
     if isinstance(refused, TableRefused) or refused.conflict is not RulesConflict.BAD_VALUE:
-        return refusal_text(refused, wording)
+        return ui.refusal_text(refused, wording)
     kind = KINDS.get(refused.option)
     if not isinstance(kind, Number):
-        return refusal_text(refused, wording)
+        return ui.refusal_text(refused, wording)
     return wording.of(
         *("conflict", refused.conflict),
         given=harmless(str(refused.details["given"]), LONGEST_NAME),

@@ -13,34 +13,12 @@ from booray_core.pot import bourre_price, winnings
 from booray_core.refusals import ABOUT_CARDS
 from booray_core.rules import Declaration, Enforcement, Trump
 from bot.screens import acts
+from bot.screens import parts as ui
 from bot.screens.ids import ButtonId, Verb
-from bot.screens.parts import (
-    DANGER,
-    PLAIN,
-    PRIMARY,
-    YES,
-    GameButton,
-    Row,
-    game_button,
-    lines,
-    row,
-    rows,
-)
 from bot.screens.table_text import chips
-from bot.wording import (
-    Wording,
-    card_text,
-    in_order,
-    shown_card,
-    shown_cards,
-    shown_suit,
-    suit_name,
-)
+from bot.wording import Wording, card_text, in_order, shown_card, shown_cards, shown_suit, suit_name
 
-AND_BEAT: Final = {
-    Reason.FOLLOW_SUIT: "follow-suit-and-beat",
-    Reason.MUST_TRUMP: "trump-and-beat",
-}
+AND_BEAT: Final = {Reason.FOLLOW_SUIT: "follow-suit-and-beat", Reason.MUST_TRUMP: "trump-and-beat"}
 """One sentence for two rules that hold at once."""
 
 
@@ -50,7 +28,7 @@ class Prompt:
 
     title: str
     text: str = ""
-    rows: tuple[Row | None, ...] = ()
+    rows: tuple[ui.Row | None, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,21 +47,21 @@ class SeatQuestion:
         verb: Verb,
         cards: Sequence[Card] = (),
         *,
-        style: discord.ButtonStyle = PLAIN,
+        style: discord.ButtonStyle = ui.PLAIN,
         disabled: bool = False,
-    ) -> GameButton:
+    ) -> ui.GameButton:
         """Return a button that answers it."""
         carries = ButtonId(self.table, self.deal, self.step, verb, tuple(cards))
-        return game_button(label, carries, style=style, disabled=disabled)
+        return ui.game_button(label, carries, style=style, disabled=disabled)
 
     def named(
-        self, verb: Verb, *, style: discord.ButtonStyle = PLAIN, disabled: bool = False
-    ) -> GameButton:
+        self, verb: Verb, *, style: discord.ButtonStyle = ui.PLAIN, disabled: bool = False
+    ) -> ui.GameButton:
         """Return a button that answers it, and says what it does."""
         label = self.wording.of("button", verb.name)
         return self.button(label, verb, style=style, disabled=disabled)
 
-    def with_face(self, button: GameButton, card: Card) -> GameButton:
+    def with_face(self, button: ui.GameButton, card: Card) -> ui.GameButton:
         """Return a card's button, with its picture beside its text where there is one."""
         button.emoji = self.wording.cards.card(card)
         return button
@@ -115,13 +93,13 @@ def prompt_for(
 def _declare(at: SeatQuestion) -> Prompt:
     """Ask to play or pass; a closed fist can still be changed."""
     legal, closed = at.player.legal, at.player.fist
-    yes = at.named(acts.PLAY, style=YES, disabled=closed is True) if PLAY in legal else None
+    yes = at.named(acts.PLAY, style=ui.YES, disabled=closed is True) if PLAY in legal else None
     no = at.named(acts.PASS, disabled=closed is False) if PASS in legal else None
     if closed is None:
         text = _price(at)
     else:
         text = at.wording.text("declare-change") if len(legal) > 1 else ""
-    return Prompt(_declare_title(at), text, (row(yes, no),))
+    return Prompt(_declare_title(at), text, (ui.row(yes, no),))
 
 
 def _declare_title(at: SeatQuestion) -> str:
@@ -143,7 +121,9 @@ def _price(at: SeatQuestion) -> str:
     sentence = "declare-costs" if second else "declare-free"
     price = wording.text(sentence, chips=second, price=bourre_price(deal.pot + second, deal.rules))
     secret = deal.rules.declaration is Declaration.SIMULTANEOUS
-    return lines(price, _most_won(at, second), wording.text("declare-secret") if secret else None)
+    return ui.lines(
+        price, _most_won(at, second), wording.text("declare-secret") if secret else None
+    )
 
 
 def _most_won(at: SeatQuestion, cost: int) -> str | None:
@@ -169,11 +149,11 @@ def _stay(at: SeatQuestion) -> Prompt:
     wording, deal = at.wording, at.player.deal
     price, drop = deal.rules.stay_ante or 0, at.named(acts.DROP)
     if STAY not in at.player.legal:
-        return Prompt(wording.text("stay-only-pass", chips=price), "", (row(drop),))
-    stay = at.button(wording.text("stay-button", chips=price), acts.STAY, style=YES)
+        return Prompt(wording.text("stay-only-pass", chips=price), "", (ui.row(drop),))
+    stay = at.button(wording.text("stay-button", chips=price), acts.STAY, style=ui.YES)
     costs = wording.text("stay-costs", price=bourre_price(deal.pot + price, deal.rules))
-    text = lines(costs, _most_won(at, price))
-    return Prompt(wording.text("stay-title", chips=price), text, (row(stay, drop),))
+    text = ui.lines(costs, _most_won(at, price))
+    return Prompt(wording.text("stay-title", chips=price), text, (ui.row(stay, drop),))
 
 
 # Drawing
@@ -189,14 +169,14 @@ def _draw(at: SeatQuestion, marks: Collection[Card]) -> Prompt:
     too_many = len(marked) > most
     label = wording.text("draw-button" if turn else "draw-ahead-button", cards=len(marked))
     verb = (acts.DRAW if marked else acts.PAT) if turn else acts.DRAW_AHEAD
-    draw = at.button(label, verb, marked, style=PRIMARY, disabled=too_many)
+    draw = at.button(label, verb, marked, style=ui.PRIMARY, disabled=too_many)
     take = _take(at, marked, turn=turn, blocked=too_many)
     text = wording.text("draw-too-many" if too_many else "draw-most", cards=most)
     if marked and not too_many:
         text = wording.text("draw-discard", cards=shown_cards(marked, deal.trump, wording))
-    toggles = rows([_toggle(at, card, marked) for card in cards] if most else [])
+    toggles = ui.rows([_toggle(at, card, marked) for card in cards] if most else [])
     title = wording.text("draw-title" if turn else "draw-prepare")
-    return Prompt(title, text, (*toggles, row(draw, take)))
+    return Prompt(title, text, (*toggles, ui.row(draw, take)))
 
 
 def _said_ahead(at: SeatQuestion, ahead: Draw) -> Prompt:
@@ -205,22 +185,22 @@ def _said_ahead(at: SeatQuestion, ahead: Draw) -> Prompt:
     wording, deal = at.wording, at.player.deal
     cards = shown_cards(in_order(ahead.discard, deal.trump), deal.trump, wording)
     text = wording.text(said, cards=cards, card=shown_card(deal.turn_up, wording))
-    return Prompt(wording.text("draw-said-title"), text, (row(at.named(acts.DRAW_NOT)),))
+    return Prompt(wording.text("draw-said-title"), text, (ui.row(at.named(acts.DRAW_NOT)),))
 
 
-def _toggle(at: SeatQuestion, card: Card, marked: Sequence[Card]) -> GameButton:
+def _toggle(at: SeatQuestion, card: Card, marked: Sequence[Card]) -> ui.GameButton:
     """Return a card's button in the draw: it marks the card, or takes the mark away."""
     text = card_text(card, at.wording)
     if card not in marked:
         return at.with_face(at.button(text, acts.MARK, (*marked, card)), card)
     rest = [each for each in marked if each != card]
     label = at.wording.text("draw-marked", card=text)
-    return at.with_face(at.button(label, acts.MARK, rest, style=DANGER), card)
+    return at.with_face(at.button(label, acts.MARK, rest, style=ui.DANGER), card)
 
 
 def _take(
     at: SeatQuestion, marked: Sequence[Card], *, turn: bool, blocked: bool
-) -> GameButton | None:
+) -> ui.GameButton | None:
     """Return the dealer's button that takes the turn-up, where the rules have it."""
     deal = at.player.deal
     if deal.rules.trump is not Trump.DEALER_MAY_TAKE or at.player.seat != deal.dealer:
@@ -243,22 +223,22 @@ def _play(at: SeatQuestion) -> Prompt:
     if may_recall:
         multiple = deal.rules.renege_multiple
         recall = wording.text("play-recall", multiple=multiple)
-    back = row(at.named(acts.RECALL, style=DANGER)) if may_recall else None
+    back = ui.row(at.named(acts.RECALL, style=ui.DANGER)) if may_recall else None
     if player.seat not in deal.to_act:
         return Prompt(wording.text("play-wrong-card"), recall or "", (back,))
     leads = deal.trick is not None and not deal.trick.cards
     return Prompt(
         wording.text("play-lead" if leads else "play-title"),
-        lines(_limits(player, wording), recall),
-        (*rows([_card(at, card) for card in in_order(player.hand, deal.trump)]), back),
+        ui.lines(_limits(player, wording), recall),
+        (*ui.rows([_card(at, card) for card in in_order(player.hand, deal.trump)]), back),
     )
 
 
-def _card(at: SeatQuestion, card: Card) -> GameButton:
+def _card(at: SeatQuestion, card: Card) -> ui.GameButton:
     """Return the button that plays a card; under ``honor`` a wrong one can be pressed, too."""
     honor = at.player.deal.rules.enforcement is Enforcement.HONOR
     barred = card in at.player.refused and not honor
-    style, label = PLAIN if barred else PRIMARY, card_text(card, at.wording)
+    style, label = ui.PLAIN if barred else ui.PRIMARY, card_text(card, at.wording)
     return at.with_face(at.button(label, acts.CARD, (card,), style=style, disabled=barred), card)
 
 

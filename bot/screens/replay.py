@@ -20,6 +20,7 @@ from booray_core.events import (
     Stayed,
     TrickWon,
 )
+from bot.screens import parts as ui
 from bot.screens.hand import table_summary
 from bot.screens.history import (
     EXPORT,
@@ -33,19 +34,6 @@ from bot.screens.history import (
     outcome_of,
 )
 from bot.screens.ids import ButtonId
-from bot.screens.parts import (
-    PLAIN,
-    PRIMARY,
-    GameButton,
-    Row,
-    Screen,
-    game_button,
-    line,
-    lines,
-    row,
-    screen,
-    small,
-)
 from bot.screens.table_text import Company, chips
 from bot.tables.history.past_deals import Moment, Story
 from bot.wording import Wording, shown_card, shown_cards
@@ -59,26 +47,26 @@ def is_bare(button: ButtonId) -> bool:
     return str(button.step).startswith(BARE)
 
 
-def replay_screen(story: Story, number: int, here: int, wording: Wording) -> Screen:
+def replay_screen(story: Story, number: int, here: int, wording: Wording) -> ui.Screen:
     """Return a moment of a deal, or the nearest: what happened, and how the table stood."""
     deal, last = story.deal, len(story.moments) - 1
     number = min(max(number, 0), last)
     moment, company = story.moments[number], company_of(story.deal, wording)
     trump = moment.deal.trump
-    return screen(
-        lines(
+    return ui.screen(
+        ui.lines(
             wording.text("replay-title", deal=deal.number, step=number + 1, steps=last + 1),
             *(told(event, trump, company) for event in moment.events),
             *(outcome_of(deal, wording) if number == last else ()),
         ),
-        line(),
+        ui.line(),
         table_summary(moment.deal, company),
-        lines(*_hands(story, moment, company)),
+        ui.lines(*_hands(story, moment, company)),
         _steps(story, number, last, wording),
         # what everyone saw is shown to everyone where it was played
-        row(of_deal(deal, SHARE_DEAL, wording)) if deal.channel_id == here else None,
+        ui.row(of_deal(deal, SHARE_DEAL, wording)) if deal.channel_id == here else None,
         _more(story, number, here, wording),
-        None if deal.is_closed else small(wording.text("replay-hidden")),
+        None if deal.is_closed else ui.small(wording.text("replay-hidden")),
     )
 
 
@@ -93,17 +81,17 @@ def _hands(story: Story, moment: Moment, company: Company) -> Iterator[str]:
         yield wording.text("replay-own-hand", cards=shown_cards(moment.player.hand, trump, wording))
 
 
-def _steps(story: Story, number: int, last: int, wording: Wording) -> Row | None:
+def _steps(story: Story, number: int, last: int, wording: Wording) -> ui.Row | None:
     """Return the four buttons that lead on, always in the same places."""
 
-    def to(label: str, page: int, *, there: bool) -> GameButton:
+    def to(label: str, page: int, *, there: bool) -> ui.GameButton:
         step = label.replace("replay", BARE) if story.bare else label.removeprefix("replay-")
         carries = ButtonId(story.deal.table_id, story.deal.number, step, REPLAY, page=page)
-        style = PRIMARY if label == "replay-next" else PLAIN
-        return game_button(wording.text(label), carries, style=style, disabled=not there)
+        style = ui.PRIMARY if label == "replay-next" else ui.PLAIN
+        return ui.game_button(wording.text(label), carries, style=style, disabled=not there)
 
     back, on = number > 0, number < last
-    return row(
+    return ui.row(
         to("replay-first", 0, there=back),
         to("replay-back", max(number - 1, 0), there=back),
         to("replay-next", min(number + 1, last), there=on),
@@ -111,16 +99,16 @@ def _steps(story: Story, number: int, last: int, wording: Wording) -> Row | None
     )
 
 
-def _more(story: Story, number: int, here: int, wording: Wording) -> Row | None:
+def _more(story: Story, number: int, here: int, wording: Wording) -> ui.Row | None:
     """Return what else there is about the deal."""
     deal, switch, review = story.deal, None, None
     if deal.is_closed:
         step, label = ("all-of-it", "replay-hide") if story.bare else (BARE, "replay-bare")
         carries = ButtonId(deal.table_id, deal.number, step, REPLAY, page=number)
-        switch = game_button(wording.text(label), carries)
+        switch = ui.game_button(wording.text(label), carries)
     if story.moments[0].player is not None:
         review = of_deal(deal, REVIEW, wording, wording.text("replay-review"))
-    return row(
+    return ui.row(
         switch,
         review,
         of_deal(deal, VERIFY, wording) if deal.is_closed else None,
@@ -170,4 +158,4 @@ def _drew(event: Drew, trump: Suit, company: Company) -> str:
     away, served = (shown_cards(cards, trump, wording) for cards in event.secret)
     more = "told-exchange" if served else "told-thrown-away"
     facts = {"away": away, "served": served} if served else {"away": away}
-    return lines(said, small(wording.text(more, **facts)))
+    return ui.lines(said, ui.small(wording.text(more, **facts)))

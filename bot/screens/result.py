@@ -8,27 +8,9 @@ from typing import Final
 from booray_core import DealView, Result
 from booray_core.pot import prize
 from booray_core.rules import Format
+from bot.screens import parts as ui
 from bot.screens.history import REPLAY, SHARE_DEAL, VERIFY, company_of
 from bot.screens.ids import ALWAYS, ButtonId, Verb
-from bot.screens.parts import (
-    ASH,
-    HAND,
-    MENU,
-    PRIMARY,
-    Drawing,
-    Part,
-    Row,
-    Screen,
-    free_button,
-    gallery,
-    line,
-    lines,
-    named_button,
-    row,
-    screen,
-    shared_button,
-    small,
-)
 from bot.screens.table_text import (
     Company,
     beacon_line,
@@ -64,8 +46,8 @@ _MOST_NAMED: Final = 8
 
 
 def ended_deal_screen(
-    finished: FinishedDeal, view: TableView, wording: Wording, drawing: Drawing | None = None
-) -> Screen:
+    finished: FinishedDeal, view: TableView, wording: Wording, drawing: ui.Drawing | None = None
+) -> ui.Screen:
     """Return what a deal's message becomes once it is settled, and stays for good.
 
     While the next deal is about to begin, it tells of that, too, in words that stay true.
@@ -73,23 +55,23 @@ def ended_deal_screen(
     company = Company(finished.occupants, told_apart(finished.occupants, wording))
     deal, last = finished.deal, view.last
     goes_on = view.stage is Stage.PAUSE and last is not None and last.number == finished.number
-    return screen(
+    return ui.screen(
         wording.text("ended-title", deal=finished.number),
-        gallery(drawing),
-        lines(
+        ui.gallery(drawing),
+        ui.lines(
             outcome(deal, finished.result, company, is_last=view.stage is Stage.CLOSED),
-            small(_tricks(deal, company)),
-            None if drawing else small(last_trick(deal, company)),
+            ui.small(_tricks(deal, company)),
+            None if drawing else ui.small(last_trick(deal, company)),
             cut_done(finished, company),
             beacon_line(finished.beacon, wording),
         ),
         _deal_row(view.id, finished.number, wording, REPLAY, SHARE_DEAL),
         *(_next_deal(view, told_apart_at(view, wording)) if goes_on else ()),
-        colour=ASH,
+        colour=ui.ASH,
     )
 
 
-def _next_deal(view: TableView, wording: Wording) -> list[Part]:
+def _next_deal(view: TableView, wording: Wording) -> list[ui.Part]:
     """Return when the next deal comes, who cuts, and the way to one's cards.
 
     All of it stays when the deal's own message stands below: what could be wrong by then is told
@@ -97,13 +79,13 @@ def _next_deal(view: TableView, wording: Wording) -> list[Part]:
     """
     stands_still = view.waiting is not None
     return [
-        line(),
-        lines(
+        ui.line(),
+        ui.lines(
             _next_line(view, wording),
             host_line(view, wording) if stands_still else None,
             standstill_line(view, wording),
         ),
-        row(shared_button(view, HAND, wording), shared_button(view, MENU, wording)),
+        ui.row(ui.shared_button(view, ui.HAND, wording), ui.shared_button(view, ui.MENU, wording)),
         take_over_row(view, wording) if stands_still else None,
     ]
 
@@ -121,23 +103,25 @@ def _next_line(view: TableView, wording: Wording) -> str:
     return " · ".join(said)
 
 
-def shared_deal_screen(story: Story, film: Drawing, wording: Wording, by: int) -> Screen:
+def shared_deal_screen(story: Story, film: ui.Drawing, wording: Wording, by: int) -> ui.Screen:
     """Return a deal as a moving picture that a member shows to everyone, and what it came to."""
     deal, last = story.deal, story.moments[-1].deal
     if last.result is None:
         raise AssertionError("a deal that is over has a result")
-    return screen(
+    return ui.screen(
         wording.text("film-heading", deal=deal.number),
-        gallery(film),
+        ui.gallery(film),
         outcome(last, last.result, company_of(deal, wording), is_last=True),
         _deal_row(deal.table_id, deal.number, wording, REPLAY),
-        small(wording.text("show-by", name=wording.name_of(by))),
-        colour=ASH,
+        ui.small(wording.text("show-by", name=wording.name_of(by))),
+        colour=ui.ASH,
     )
 
 
-def _deal_row(table_id: str, deal: int, wording: Wording, *verbs: Verb) -> Row | None:
-    return row(*(named_button(ButtonId(table_id, deal, ALWAYS, each), wording) for each in verbs))
+def _deal_row(table_id: str, deal: int, wording: Wording, *verbs: Verb) -> ui.Row | None:
+    return ui.row(
+        *(ui.named_button(ButtonId(table_id, deal, ALWAYS, each), wording) for each in verbs)
+    )
 
 
 def last_result(view: TableView, wording: Wording) -> str:
@@ -146,7 +130,7 @@ def last_result(view: TableView, wording: Wording) -> str:
     if last is None or view.broken_off is not None:
         return ""
     won = _pot_line(last.deal, last.result, Company(last.occupants, wording))
-    return lines(wording.text("ended-title", deal=last.number), won)
+    return ui.lines(wording.text("ended-title", deal=last.number), won)
 
 
 def outcome(deal: DealView, result: Result, company: Company, *, is_last: bool = False) -> str:
@@ -156,12 +140,12 @@ def outcome(deal: DealView, result: Result, company: Company, *, is_last: bool =
     """
     wording = company.wording
     next_pot = "" if is_last or not result.pot_next else "ended-next-pot"
-    return lines(
+    return ui.lines(
         _pot_line(deal, result, company),
         rest_of_the_pot(deal, result, company),
         *_payments("ended-bourre", result.bourre.items(), company),
         *beside_bourres(deal, result, company),
-        small(wording.text(next_pot, pot=result.pot_next)) if next_pot else None,
+        ui.small(wording.text(next_pot, pot=result.pot_next)) if next_pot else None,
     )
 
 
@@ -221,46 +205,50 @@ def _tricks(deal: DealView, company: Company) -> str:
 # An evening
 
 
-def closed_screen(view: TableView, wording: Wording, drawing: Drawing | None = None) -> Screen:
+def closed_screen(
+    view: TableView, wording: Wording, drawing: ui.Drawing | None = None
+) -> ui.Screen:
     """Return what is left of a table once it has closed: below its picture, the same in short."""
     in_short = drawing is not None
     # the button checks the last deal played, which leads to the others
     checked = view.last.number if view.last else view.deal_number
     verify = ButtonId(view.id, checked, ALWAYS, VERIFY)
-    return screen(
+    return ui.screen(
         None if drawing else last_result(view, wording),
-        lines(
+        ui.lines(
             wording.text("closed-title"),
             _why(view, wording),
             _broken_off(view, wording),
             _left_in_the_pot(view, wording),
         ),
-        gallery(drawing) or line(),
+        ui.gallery(drawing) or ui.line(),
         _standings(view.totals, wording, in_short=in_short),
         _records(view, wording, in_short=in_short),
         _opened_seal(view, wording) if view.deal_number else None,
-        row(
-            shared_button(view, SHARE, wording) if drawing else None,
-            shared_button(view, AGAIN, wording, style=PRIMARY)
+        ui.row(
+            ui.shared_button(view, SHARE, wording) if drawing else None,
+            ui.shared_button(view, AGAIN, wording, style=ui.PRIMARY)
             if view.may_be_played_again
             else None,
-            named_button(verify, wording) if checked else None,
+            ui.named_button(verify, wording) if checked else None,
         ),
-        colour=ASH,
+        colour=ui.ASH,
     )
 
 
-def evening_screen(told: str, drawing: Drawing, wording: Wording, by: int | None = None) -> Screen:
+def evening_screen(
+    told: str, drawing: ui.Drawing, wording: Wording, by: int | None = None
+) -> ui.Screen:
     """Return the picture of an evening, to be saved, and the same in words.
 
     A member shows it to everyone, ``by`` whom is told; else one person alone sees it, and may
     do so.
     """
     if by is not None:
-        shown_by = small(wording.text("show-by", name=wording.name_of(by)))
-        return screen(gallery(drawing), told, shown_by, colour=ASH)
-    show = free_button(SHARE_WITH_ALL, wording, label=wording.text("show-button"))
-    return screen(gallery(drawing), told, row(show), colour=ASH)
+        shown_by = ui.small(wording.text("show-by", name=wording.name_of(by)))
+        return ui.screen(ui.gallery(drawing), told, shown_by, colour=ui.ASH)
+    show = ui.free_button(SHARE_WITH_ALL, wording, label=wording.text("show-button"))
+    return ui.screen(ui.gallery(drawing), told, ui.row(show), colour=ui.ASH)
 
 
 def _why(view: TableView, wording: Wording) -> str:
@@ -343,4 +331,4 @@ def _opened_seal(view: TableView, wording: Wording) -> str:
     if view.secret is None or view.seal_message is None:
         return ""
     sealed = link(view.server_id, view.channel_id, view.seal_message)
-    return small(wording.text("seal-opened", link=sealed, secret=view.secret))
+    return ui.small(wording.text("seal-opened", link=sealed, secret=view.secret))

@@ -18,21 +18,8 @@ from bot.boards.fairness import (
     Start,
     TableOpener,
 )
+from bot.screens import parts as ui
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
-from bot.screens.parts import (
-    DANGER,
-    Screen,
-    file_screen,
-    free_button,
-    line,
-    lines,
-    page_buttons,
-    page_line,
-    row,
-    screen,
-    small,
-    text_screen,
-)
 from bot.screens.settings import ALL_SETTINGS, CHANGES, gone_line, setting_text
 from bot.screens.table_text import chips
 from bot.servers.done import NOBODY, Deed
@@ -46,22 +33,22 @@ RESET_NOW: Final = Verb("reset-now")
 T = TypeVar("T")
 
 
-def resetting_screen(wallets: int, chips: int, wording: Wording) -> Screen:
+def resetting_screen(wallets: int, chips: int, wording: Wording) -> ui.Screen:
     """Return the question whether to reset, with how many wallets would hold which chips."""
     asked = wording.text("reset-ask", wallets=wallets, chips=chips)
-    reset = free_button(RESET_NOW, wording, style=DANGER)
-    return text_screen(asked, [reset, free_button(ALL_SETTINGS, wording)])
+    reset = ui.free_button(RESET_NOW, wording, style=ui.DANGER)
+    return ui.text_screen(asked, [reset, ui.free_button(ALL_SETTINGS, wording)])
 
 
-def exported_screen(names: Sequence[str], deals: int, damaged: int, wording: Wording) -> Screen:
+def exported_screen(names: Sequence[str], deals: int, damaged: int, wording: Wording) -> ui.Screen:
     """Return what is shown with a server's files; ``damaged`` tables could not be read."""
-    said = lines(
+    said = ui.lines(
         wording.text("export-ready", deals=deals),
         wording.text("export-parts", files=len(names)) if len(names) > 1 else "",
         wording.text("export-damaged", tables=damaged) if damaged else "",
-        small(wording.text("export-about")),
+        ui.small(wording.text("export-about")),
     )
-    return file_screen(said, *names)
+    return ui.file_screen(said, *names)
 
 
 # What was done
@@ -80,19 +67,21 @@ class Changes:
     pages: int
 
 
-def changes_screen(changes: Changes, wording: Wording) -> Screen:
+def changes_screen(changes: Changes, wording: Wording) -> ui.Screen:
     """Return a page of what was done: what, by whom, when."""
     wording = wording.among(row.member_id for row in changes.rows if row.member_id != NOBODY)
     here = ButtonId(NO_TABLE, 0, ALWAYS, CHANGES, page=changes.page)
-    return screen(
+    return ui.screen(
         wording.text("changes-title"),
         None if changes.rows else wording.text("changes-none"),
         *(
-            lines(_what(each, changes.saved, wording), small(_by(each, wording)))
+            ui.lines(_what(each, changes.saved, wording), ui.small(_by(each, wording)))
             for each in changes.rows
         ),
-        page_line(changes.page, changes.pages, wording),
-        row(*page_buttons(here, changes.pages, wording), free_button(ALL_SETTINGS, wording)),
+        ui.page_line(changes.page, changes.pages, wording),
+        ui.row(
+            *ui.page_buttons(here, changes.pages, wording), ui.free_button(ALL_SETTINGS, wording)
+        ),
     )
 
 
@@ -147,7 +136,7 @@ def _deed(name: str, value: Any, wording: Wording) -> str:
 # Signs of unfair play
 
 
-def fairness_screen(found: Fairness, starts: Section[Start], wording: Wording) -> Screen:
+def fairness_screen(found: Fairness, starts: Section[Start], wording: Wording) -> ui.Screen:
     """Return what an owner is shown of the last days; ``starts`` are the last section."""
     wording = wording.among(sorted(found.members | {start.member for start in starts.shown}))
     broken_off = wording.text("fairness-broken-off", total=found.broken_off.total)
@@ -163,28 +152,24 @@ def fairness_screen(found: Fairness, starts: Section[Start], wording: Wording) -
         _section(claims, "fairness-none-claims", found.claims, _claimant, wording),
         _section(started, "fairness-none-starts", starts, _start, wording),
     )
-    return screen(
+    return ui.screen(
         wording.text("fairness-title", days=LOOKED_BACK.days),
-        *(part for section in sections for part in (line(), section)),
-        small(wording.text("fairness-how")),
-        row(free_button(CHANGES, wording), free_button(ALL_SETTINGS, wording)),
+        *(part for section in sections for part in (ui.line(), section)),
+        ui.small(wording.text("fairness-how")),
+        ui.row(ui.free_button(CHANGES, wording), ui.free_button(ALL_SETTINGS, wording)),
     )
 
 
 def _section(
-    title: str,
-    none: str,
-    section: Section[T],
-    text: Callable[[T, Wording], str],
-    wording: Wording,
+    title: str, none: str, section: Section[T], text: Callable[[T, Wording], str], wording: Wording
 ) -> str:
     """Return a section: its title, a line for each or for none, and how much more there is."""
     more, reach = section.more, section.reach
-    return lines(
+    return ui.lines(
         title,
         *([text(each, wording) for each in section.shown] or [wording.text(none)]),
-        small(wording.text("fairness-more", more=more)) if more else None,
-        small(wording.text("fairness-reach", when=clock(reach))) if reach else None,
+        ui.small(wording.text("fairness-more", more=more)) if more else None,
+        ui.small(wording.text("fairness-reach", when=clock(reach))) if reach else None,
     )
 
 
@@ -228,4 +213,4 @@ def _start(start: Start, wording: Wording) -> str:
     if membership is not None:
         ages = wording.text("fairness-ages", account=account, membership=max(0, membership.days))
     said = wording.text("fairness-start", name=name, chips=given, when=clock(start.at))
-    return lines(said, small(ages))
+    return ui.lines(said, ui.small(ages))

@@ -15,19 +15,9 @@ import discord
 from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType
 
 from booray_core import PRESETS
+from bot.screens import parts as ui
 from bot.screens.ids import Carries, Verb
 from bot.screens.modals import MOST_DIGITS, STOOD, Entered, form
-from bot.screens.parts import (
-    Part,
-    Screen,
-    free_button,
-    line,
-    lines,
-    row,
-    rows,
-    screen,
-    small,
-)
 from bot.servers.settings import (
     EVERYBODY,
     GROUPS,
@@ -90,26 +80,28 @@ class ShownSetting:
 
 
 def settings_screen(
-    settled: ShownSetting, wording: Wording, refused: Sequence[Part] = ()
-) -> Screen:
+    settled: ShownSetting, wording: Wording, refused: Sequence[ui.Part] = ()
+) -> ui.Screen:
     """Return a server's settings, on top what has just been changed."""
     settings = settled.settings
     people = (row.member_id for row in settings.changes.values() if not row.gone)
     wording = wording.among(people)
     groups = enumerate(wording.of("settings-group", group) for group in GROUPS)
-    return screen(
-        lines(*(_changed(each, settled, wording) for each in settled.changes)),
-        line() if settled.changes else None,
+    return ui.screen(
+        ui.lines(*(_changed(each, settled, wording) for each in settled.changes)),
+        ui.line() if settled.changes else None,
         wording.text("settings-title"),
         *(
-            lines(*(_setting(each, settled, wording) for each in group))
+            ui.lines(*(_setting(each, settled, wording) for each in group))
             for group in GROUPS.values()
         ),
-        small(wording.text("settings-how")),
+        ui.small(wording.text("settings-how")),
         *refused,  # by the buttons, where its person has just been
-        *rows([free_button(SETTINGS_GROUP, wording, label=of, page=n) for n, of in groups]),
-        row(free_button(SETTINGS_BACK, wording), free_button(SAVED, wording)),
-        row(*(free_button(each, wording) for each in (CHANGES, FAIRNESS, EXPORT_SERVER, RESET))),
+        *ui.rows([ui.free_button(SETTINGS_GROUP, wording, label=of, page=n) for n, of in groups]),
+        ui.row(ui.free_button(SETTINGS_BACK, wording), ui.free_button(SAVED, wording)),
+        ui.row(
+            *(ui.free_button(each, wording) for each in (CHANGES, FAIRNESS, EXPORT_SERVER, RESET))
+        ),
     )
 
 
@@ -118,8 +110,8 @@ def _setting(each: Setting, settled: ShownSetting, wording: Wording) -> str:
     just_now = any(change.setting is each for change in settled.changes)
     left = ""
     if each.name == "computers-may-lose":
-        left = small(wording.text("setting-left-today", chips=settled.left_today))
-    return lines(
+        left = ui.small(wording.text("setting-left-today", chips=settled.left_today))
+    return ui.lines(
         wording.text("setting-line", setting=wording.of("setting", each.name), value=value),
         left,
         # what was changed just now stands on top already
@@ -181,9 +173,9 @@ def _by_whom(settings: ServerSettings, setting: Setting, wording: Wording) -> st
     if row is None:
         return ""
     if row.gone:
-        return small(gone_line(row, wording))
+        return ui.small(gone_line(row, wording))
     name = wording.name_of(row.member_id)
-    return small(wording.text("setting-changed-by", name=name, when=clock(row.at)))
+    return ui.small(wording.text("setting-changed-by", name=name, when=clock(row.at)))
 
 
 def gone_line(row: SettingRow, wording: Wording) -> str:

@@ -5,31 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from booray_core import DealView, Phase, Standing
+from bot.screens import parts as ui
 from bot.screens.ids import ALWAYS, ButtonId, Carries, Verb
 from bot.screens.lobby import chair_notes, lobby_screen, noted_seats
-from bot.screens.parts import (
-    BRASS,
-    FELT,
-    HAND,
-    MENU,
-    PRIMARY,
-    RULES,
-    Drawing,
-    GameButton,
-    Part,
-    Row,
-    Screen,
-    back_button,
-    gallery,
-    game_button,
-    join_button,
-    line,
-    lines,
-    row,
-    screen,
-    shared_button,
-    small,
-)
 from bot.screens.result import closed_screen
 from bot.screens.table_text import (
     Company,
@@ -65,21 +43,21 @@ CUT_DEPTHS: Final = (13, 26, 39)
 _PLAYING: Final = frozenset({Phase.PLAYING, Phase.PLAYED_OUT})
 
 
-def table_screen(view: TableView, wording: Wording, drawing: Drawing | None = None) -> Screen:
+def table_screen(view: TableView, wording: Wording, drawing: ui.Drawing | None = None) -> ui.Screen:
     """Return the message that shows a table as it is now."""
     wording = told_apart_at(view, wording)
     if view.stage is Stage.DEAL and view.deal is not None:
         company = Company(occupants_of(view), wording)
         told = _drawn_deal if drawing else _deal
-        return screen(
+        return ui.screen(
             *told(view, view.deal, company, drawing),
             *around(view, wording),
-            small(wording.text("deal-closing")) if view.closing else None,
+            ui.small(wording.text("deal-closing")) if view.closing else None,
             beacon_line(view.beacon, wording),
             _deal_row(view, wording),
-            row(back_button(view, wording)),
+            ui.row(ui.back_button(view, wording)),
             take_over_row(view, wording),
-            colour=FELT,
+            colour=ui.FELT,
         )
     if view.stage is Stage.PAUSE:
         return _pause_screen(view, wording, drawing)
@@ -91,40 +69,40 @@ def table_screen(view: TableView, wording: Wording, drawing: Drawing | None = No
 # A deal
 
 
-def _deal(view: TableView, deal: DealView, company: Company, _: Drawing | None) -> list[Part]:
+def _deal(view: TableView, deal: DealView, company: Company, _: ui.Drawing | None) -> list[ui.Part]:
     """Return what is at stake, a line per seat, and the tricks, once there are any."""
     wording = company.wording
-    tricks = lines(
+    tricks = ui.lines(
         _settles(view, deal, wording) or current_trick(deal, company),
-        small(last_trick(deal, company)),
+        ui.small(last_trick(deal, company)),
         referee_lines(deal, company),
     )
     return [
-        lines(
+        ui.lines(
             wording.text("deal-title", deal=view.deal_number, pot=deal.pot),
             trump_line(deal, wording),
             wording.text("deal-stakes", name=company.name(deal.dealer), price=deal.bourre_price),
         ),
-        line(),
-        lines(
+        ui.line(),
+        ui.lines(
             *(seat_line(view, deal, seat, wording) for seat in deal.order),
             seat_clocks(view, deal.to_act, company),
         ),
-        lines(
+        ui.lines(
             *(
                 _not_dealt_in(view.chairs[seat], wording)
                 for seat in sorted(view.chairs)
                 if seat not in deal.seats
             )
         ),
-        line() if tricks else None,
+        ui.line() if tricks else None,
         tricks,
     ]
 
 
 def _drawn_deal(
-    view: TableView, deal: DealView, company: Company, drawing: Drawing | None
-) -> list[Part]:
+    view: TableView, deal: DealView, company: Company, drawing: ui.Drawing | None
+) -> list[ui.Part]:
     """Return the picture, with whose turn it is above and what it leaves out below."""
     wording = company.wording
     turn = _turn(deal, company)
@@ -132,15 +110,15 @@ def _drawn_deal(
     told = view.pictures is Pictures.EVERY_TRICK  # the picture lacks the trick that is on
     return [
         wording.text("deal-title-drawn", deal=view.deal_number, turn=turn, pot=deal.pot),
-        gallery(drawing),
-        lines(
+        ui.gallery(drawing),
+        ui.lines(
             current_trick(deal, company) if told else None,
             wording.text("deal-price", price=deal.bourre_price),
             seat_clocks(view, deal.to_act, company),
             _settles(view, deal, wording),
             # without cards in the trick that is on, the picture shows the one before
-            small(last_trick(deal, company)) if cards_lie else None,
-            small(_draws(deal, company)),
+            ui.small(last_trick(deal, company)) if cards_lie else None,
+            ui.small(_draws(deal, company)),
             referee_lines(deal, company),
             noted_seats(view, wording, dealt_in=deal.seats),
         ),
@@ -148,24 +126,24 @@ def _drawn_deal(
 
 
 def last_trick_screen(
-    finished: FinishedDeal, view: TableView, wording: Wording, drawing: Drawing | None = None
-) -> Screen:
+    finished: FinishedDeal, view: TableView, wording: Wording, drawing: ui.Drawing | None = None
+) -> ui.Screen:
     """Return the last trick of a deal, all of its cards on the table, before it is settled."""
     company = Company(finished.occupants, told_apart(finished.occupants, wording))
-    return screen(
+    return ui.screen(
         wording.text("deal-title", deal=finished.number, pot=finished.result.pot_end),
-        gallery(drawing) or last_trick(finished.deal, company),
+        ui.gallery(drawing) or last_trick(finished.deal, company),
         _deal_row(view, wording),
-        colour=FELT,
+        colour=ui.FELT,
     )
 
 
-def _deal_row(view: TableView, wording: Wording) -> Row | None:
-    return row(
-        shared_button(view, HAND, wording, style=PRIMARY),
-        shared_button(view, MENU, wording),
-        shared_button(view, RULES, wording),
-        join_button(view, wording),
+def _deal_row(view: TableView, wording: Wording) -> ui.Row | None:
+    return ui.row(
+        ui.shared_button(view, ui.HAND, wording, style=ui.PRIMARY),
+        ui.shared_button(view, ui.MENU, wording),
+        ui.shared_button(view, ui.RULES, wording),
+        ui.join_button(view, wording),
     )
 
 
@@ -240,7 +218,7 @@ def _standing(deal: DealView, seat: int, wording: Wording) -> list[str]:
 
 def _not_dealt_in(chair: Chair, wording: Wording) -> str:
     notes = chair_notes(chair, wording) or [wording.text("seat-not-dealt-in")]
-    return small(_chair(chair, notes, wording))
+    return ui.small(_chair(chair, notes, wording))
 
 
 def _chair(chair: Chair, notes: list[str], wording: Wording) -> str:
@@ -251,52 +229,52 @@ def _chair(chair: Chair, notes: list[str], wording: Wording) -> str:
 # The pause before a deal, with the cut
 
 
-def _pause_screen(view: TableView, wording: Wording, drawing: Drawing | None) -> Screen:
+def _pause_screen(view: TableView, wording: Wording, drawing: ui.Drawing | None) -> ui.Screen:
     """Return the pause where no result stands in sight: who may cut, and until when."""
     chairs = (view.chairs[seat] for seat in sorted(view.chairs))
-    return screen(
-        lines(
+    return ui.screen(
+        ui.lines(
             wording.text("pause-title", deal=view.deal_number),
             cut_line(view, wording),
             None if drawing else _dealer_line(view, wording),
         ),
-        gallery(drawing) or line(),
+        ui.gallery(drawing) or ui.line(),
         noted_seats(view, wording)
         if drawing
-        else lines(*(_chair(each, chair_notes(each, wording), wording) for each in chairs)),
+        else ui.lines(*(_chair(each, chair_notes(each, wording), wording) for each in chairs)),
         *around(view, wording),
-        small(wording.text("pause-holding")) if view.holding else None,
-        row(
+        ui.small(wording.text("pause-holding")) if view.holding else None,
+        ui.row(
             _may_cut_button(view, wording),
-            shared_button(view, HAND, wording),
-            shared_button(view, MENU, wording),
-            join_button(view, wording),
-            back_button(view, wording),
+            ui.shared_button(view, ui.HAND, wording),
+            ui.shared_button(view, ui.MENU, wording),
+            ui.join_button(view, wording),
+            ui.back_button(view, wording),
         ),
         take_over_row(view, wording),
-        colour=BRASS,
+        colour=ui.BRASS,
     )
 
 
-def _may_cut_button(view: TableView, wording: Wording) -> GameButton | None:
+def _may_cut_button(view: TableView, wording: Wording) -> ui.GameButton | None:
     if view.cutter is None:
         return None
     name = as_label(who(view.chairs[view.cutter].occupant, wording))
     label = wording.text("picture-may-cut", name=name)
-    return game_button(label, ButtonId(view.id, 0, ALWAYS, MAY_CUT), style=PRIMARY)
+    return ui.game_button(label, ButtonId(view.id, 0, ALWAYS, MAY_CUT), style=ui.PRIMARY)
 
 
-def cut_row(view: TableView, wording: Wording) -> Row | None:
+def cut_row(view: TableView, wording: Wording) -> ui.Row | None:
     """Return the buttons that cut: at three depths, and at any number."""
     depths = (
-        game_button(
+        ui.game_button(
             wording.of("cut-at", str(number)),
             ButtonId(view.id, 0, ALWAYS, CUT_AT, page=number),
-            style=PRIMARY,
+            style=ui.PRIMARY,
         )
         for number in CUT_DEPTHS
     )
-    return row(*depths, shared_button(view, CUT, wording))
+    return ui.row(*depths, ui.shared_button(view, CUT, wording))
 
 
 def cut_line(view: TableView, wording: Wording, me: int | None = None) -> str:

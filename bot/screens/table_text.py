@@ -13,20 +13,11 @@ from typing import Final
 
 from booray_core import Card, DealView
 from booray_core.shuffle import drand_in
+from bot.screens import parts as ui
 from bot.screens.ids import Verb
-from bot.screens.parts import YES, Part, Row, lines, row, shared_button, small
 from bot.tables.words.values import Computer, FinishedDeal, Occupant, Person, Stage
 from bot.tables.words.views import TableView
-from bot.wording import (
-    Value,
-    Wording,
-    clock,
-    listed,
-    name,
-    shown_card,
-    span,
-    time_of_day,
-)
+from bot.wording import Value, Wording, clock, listed, name, shown_card, span, time_of_day
 
 TAKE_OVER: Final = Verb("take-over", at_the_table=True)
 
@@ -172,7 +163,7 @@ def referee_lines(deal: DealView, company: Company, of: Collection[int] | None =
     told = (("renege", deal.reneged), ("recall", deal.recalled), ("early", early))
     seen = deal.order if of is None else of
     wording, multiple = company.wording, deal.rules.renege_multiple
-    return lines(
+    return ui.lines(
         *(
             wording.text("referee", said=company.said(f"referee-{kind}", seat, multiple=multiple))
             for kind, seats in told
@@ -208,10 +199,10 @@ def seat_clocks(view: TableView, seats: Iterable[int], company: Company) -> str:
         having.setdefault(seat_clock(view, seat, wording), []).append(seat)
     having.pop("", None)
     if len(having) == 1:
-        return small(wording.text("seats-clock", time=next(iter(having))))
-    return lines(
+        return ui.small(wording.text("seats-clock", time=next(iter(having))))
+    return ui.lines(
         *(
-            small(wording.text("seats-clocks", names=company.names(same), time=time))
+            ui.small(wording.text("seats-clocks", names=company.names(same), time=time))
             for time, same in having.items()
         )
     )
@@ -231,7 +222,7 @@ def standstill_line(view: TableView, wording: Wording) -> str:
 
 def own_standstill_line(view: TableView, wording: Wording) -> str:
     """Return to one person that the table's clocks stand still, where they do."""
-    return small(_standstill("standstill-until", view, wording))
+    return ui.small(_standstill("standstill-until", view, wording))
 
 
 def _standstill(family: str, view: TableView, wording: Wording) -> str:
@@ -248,13 +239,13 @@ def _idle_line(view: TableView, wording: Wording) -> str:
     """Return that the table closes unless somebody does something, where that is so."""
     if view.waiting is not None or view.stage is Stage.CLOSED or view.closes_at is None:
         return ""
-    return small(wording.text("closes-soon", clock=clock(view.closes_at)))
+    return ui.small(wording.text("closes-soon", clock=clock(view.closes_at)))
 
 
 # The host, and what is said beside a game
 
 
-def around(view: TableView, wording: Wording) -> tuple[Part, ...]:
+def around(view: TableView, wording: Wording) -> tuple[ui.Part, ...]:
     """Return what everybody is told of a table beside its game: of the host and the clocks."""
     return host_line(view, wording), standstill_line(view, wording), _idle_line(view, wording)
 
@@ -273,15 +264,15 @@ def host_line(view: TableView, wording: Wording) -> str:
     on = view.handed_on
     if on is not None and view.deal_number <= on.deal + 1:
         sentence = "host-since-away" if on.away else "host-since"
-        handed = small(wording.text(sentence, name=name, before=wording.name_of(on.by)))
-    return lines(handed, offered)
+        handed = ui.small(wording.text(sentence, name=name, before=wording.name_of(on.by)))
+    return ui.lines(handed, offered)
 
 
-def take_over_row(view: TableView, wording: Wording) -> Row | None:
+def take_over_row(view: TableView, wording: Wording) -> ui.Row | None:
     """Return the button for whom the table is offered to, if it is."""
     if view.offered_to is None or view.stage is Stage.CLOSED:
         return None
-    return row(shared_button(view, TAKE_OVER, wording, style=YES))
+    return ui.row(ui.shared_button(view, TAKE_OVER, wording, style=ui.YES))
 
 
 # What a deck is made of
@@ -292,11 +283,11 @@ def cut_done(finished: FinishedDeal, company: Company) -> str:
     if finished.cut is None or finished.cut_by is None:
         return ""
     name = company.name(finished.cut_by)
-    return small(company.wording.text("seal-cut", name=name, cut=finished.cut))
+    return ui.small(company.wording.text("seal-cut", name=name, cut=finished.cut))
 
 
 def beacon_line(beacon: str | None, wording: Wording) -> str:
     """Return that a deck was made without drand, where it was."""
     if beacon is None or drand_in(beacon) is not None:
         return ""
-    return small(wording.text("seal-without-drand"))
+    return ui.small(wording.text("seal-without-drand"))

@@ -14,8 +14,8 @@ from booray_core.record import NOTHING
 from booray_core.record.deal_record import Shuffle
 from booray_core.shuffle import QUICKNET, drand_in, message_in, round_time
 from bot.beacon.local import is_local
+from bot.screens import parts as ui
 from bot.screens.history import EXPORT, REPLAY, VERIFY, all_deals, company_of, of_deal
-from bot.screens.parts import ASH, INK, Screen, file_screen, line, lines, row, screen, small
 from bot.screens.table_text import Company
 from bot.tables.history.past_deals import PastDeal
 from bot.tables.history.records import Checked, Export
@@ -55,7 +55,9 @@ _ROUND: Final = f"https://api.drand.sh/{QUICKNET}/public/"
 """Where anyone reads a round of drand, by its number."""
 
 
-def verify_screen(checked: Checked, here: int, wording: Wording, link: str | None = None) -> Screen:
+def verify_screen(
+    checked: Checked, here: int, wording: Wording, link: str | None = None
+) -> ui.Screen:
     """Return what was checked of a deal, and what that proves.
 
     ``link`` is the address of the page that checks it without the bot, if there is one.
@@ -65,23 +67,23 @@ def verify_screen(checked: Checked, here: int, wording: Wording, link: str | Non
     if link is not None:
         yourself = wording.text("verify-yourself-at", link=link)
     others = ((checked.before, "verify-before"), (checked.after, "verify-after"))
-    return screen(
+    return ui.screen(
         *verified(checked, wording),
-        small(yourself) if sound else None,
-        line(),
-        row(
+        ui.small(yourself) if sound else None,
+        ui.line(),
+        ui.row(
             *(
                 of_deal(deal, VERIFY, wording, wording.text(sentence, deal=number), number=number)
                 for number, sentence in others
                 if number is not None
             )
         ),
-        row(
+        ui.row(
             None if deal.result is None else of_deal(deal, REPLAY, wording),
             of_deal(deal, EXPORT, wording),
             all_deals(deal, here, wording),
         ),
-        colour=INK if sound else ASH,
+        colour=ui.INK if sound else ui.ASH,
     )
 
 
@@ -92,7 +94,7 @@ def export_screen(
     *,
     link: str | None = None,
     page: str | None = None,
-) -> Screen:
+) -> ui.Screen:
     """Return files of deals, with what stands in them and how they can be checked.
 
     Args:
@@ -114,7 +116,7 @@ def export_screen(
         check = wording.text("check-yourself-at", link=link)
     elif page is not None:
         check = wording.text("check-yourself")
-    return file_screen(lines(said, parts, check), *names, *([page] if page else []))
+    return ui.file_screen(ui.lines(said, parts, check), *names, *([page] if page else []))
 
 
 def verified(checked: Checked, wording: Wording) -> Iterator[str]:
@@ -129,8 +131,8 @@ def verified(checked: Checked, wording: Wording) -> Iterator[str]:
         yield wording.text("verify-off-before", deal=fault.deal)
     where, found, right = map(_value, (fault.where, fault.found, fault.right))
     values = wording.text("verify-off-values", where=where, found=found, right=right)
-    yield lines(wording.of("verify-off", part_of(fault)), small(values))
-    yield lines(*_figures(checked.record.shuffle, wording), wording.text("verify-off-tell"))
+    yield ui.lines(wording.of("verify-off", part_of(fault)), ui.small(values))
+    yield ui.lines(*_figures(checked.record.shuffle, wording), wording.text("verify-off-tell"))
 
 
 def part_of(fault: Fault) -> VerifiedPart:
@@ -151,8 +153,8 @@ def _sound(checked: Checked, company: Company) -> Iterator[str]:
     wording, record = company.wording, checked.record
     deck = None
     if record.deck is not None:
-        deck = lines(wording.text("verify-deck"), small(_cards(record.deck, wording)))
-    made_of = lines(*_ingredients(checked.deal, record.shuffle, company), deck)
+        deck = ui.lines(wording.text("verify-deck"), ui.small(_cards(record.deck, wording)))
+    made_of = ui.lines(*_ingredients(checked.deal, record.shuffle, company), deck)
     if isinstance(record, DealRecord):
         yield _what_it_proves(record.shuffle, wording)
         yield made_of
@@ -160,7 +162,7 @@ def _sound(checked: Checked, company: Company) -> Iterator[str]:
     else:
         yield wording.of("verify-unfinished", record.unfinished.replace(" ", "-"))
         yield made_of
-    yield lines(*_figures(record.shuffle, wording))
+    yield ui.lines(*_figures(record.shuffle, wording))
 
 
 def _cards(cards: Iterable[Card], wording: Wording) -> str:
@@ -177,9 +179,9 @@ def _played(
         for seat, cards in dealt.items()
     )
     turned = wording.text("verify-dealt", card=card_text(record.turn_up, wording))
-    yield lines(turned, *map(small, hands))
+    yield ui.lines(turned, *map(ui.small, hands))
     acts = wording.text("verify-acts", acts=len(record.actions))
-    yield lines(acts, _chips(record, wording))
+    yield ui.lines(acts, _chips(record, wording))
 
 
 def _chips(record: DealRecord, wording: Wording) -> str:
@@ -230,12 +232,12 @@ def _what_it_proves(shuffle: Shuffle, wording: Wording) -> str:
     if drawn is not None and is_local(drawn):
         return wording.text("verify-proves-local")
     proves = wording.text("verify-proves-but-for-owner" if drawn is None else "verify-proves")
-    return lines(proves, small(wording.text("verify-proves-not")))
+    return ui.lines(proves, ui.small(wording.text("verify-proves-not")))
 
 
 def _figures(shuffle: Shuffle, wording: Wording) -> Iterator[str]:
     """Yield the figures by which anyone can make the deck again."""
-    yield small(wording.text("verify-figure-seal", seal=shuffle.seal))
-    yield small(wording.text("verify-figure-secret", secret=shuffle.secret))
+    yield ui.small(wording.text("verify-figure-seal", seal=shuffle.seal))
+    yield ui.small(wording.text("verify-figure-secret", secret=shuffle.secret))
     if shuffle.beacon is not None:
-        yield small(wording.text("verify-figure-number", number=shuffle.beacon))
+        yield ui.small(wording.text("verify-figure-number", number=shuffle.beacon))
