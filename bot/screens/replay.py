@@ -5,21 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from booray_core import events
 from booray_core.cards import Suit
-from booray_core.events import (
-    CardPlayed,
-    Dealt,
-    Declared,
-    Drew,
-    Event,
-    Paid,
-    Payment,
-    Premature,
-    Recalled,
-    Reshuffled,
-    Stayed,
-    TrickWon,
-)
 from bot.screens import parts as ui
 from bot.screens.hand import table_summary
 from bot.screens.history import (
@@ -120,34 +107,34 @@ def _more(story: Story, number: int, here: int, wording: Wording) -> ui.Row | No
 # What happens in a deal
 
 
-def told(event: Event, trump: Suit, company: Company) -> str:  # noqa: C901 - one for each
+def told(event: events.Event, trump: Suit, company: Company) -> str:  # noqa: C901 - one for each
     """Return what happened in a sentence; of what a deal brought, nothing: its outcome tells."""
     wording, name, said = company.wording, company.name, ""
     match event:
-        case Reshuffled(cards=cards):
+        case events.Reshuffled(cards=cards):
             said = wording.text("told-reshuffled", cards=cards)
-        case Dealt(dealer=dealer, turn_up=card):
+        case events.Dealt(dealer=dealer, turn_up=card):
             said = wording.text("told-dealt", name=name(dealer), card=shown_card(card, wording))
-        case Paid(seat=seat, payment=payment, amount=amount):
-            if payment not in {Payment.BOURRE, Payment.RENEGE}:
+        case events.Paid(seat=seat, payment=payment, amount=amount):
+            if payment not in {events.Payment.BOURRE, events.Payment.RENEGE}:
                 said = wording.text("told-paid", name=name(seat), chips=chips(amount, wording))
-        case Drew():
+        case events.Drew():
             said = _drew(event, trump, company)
-        case CardPlayed(seat=seat, card=card) | Recalled(seat=seat, card=card):
-            sentence = "told-played" if isinstance(event, CardPlayed) else "told-recalled"
+        case events.CardPlayed(seat=seat, card=card) | events.Recalled(seat=seat, card=card):
+            sentence = "told-played" if isinstance(event, events.CardPlayed) else "told-recalled"
             said = wording.text(sentence, name=name(seat), card=shown_card(card, wording))
-        case Declared(seat=seat, play=play):
+        case events.Declared(seat=seat, play=play):
             said = wording.of("told", "in" if play else "passed", name=name(seat))
-        case Stayed(seat=seat, stay=stay):
+        case events.Stayed(seat=seat, stay=stay):
             said = wording.of("told", "stayed" if stay else "left", name=name(seat))
-        case TrickWon(seat=seat):
+        case events.TrickWon(seat=seat):
             said = wording.of("told", "trick", name=name(seat))
-        case Premature(seat=seat):
+        case events.Premature(seat=seat):
             said = wording.of("told", "too-early", name=name(seat))
     return said
 
 
-def _drew(event: Drew, trump: Suit, company: Company) -> str:
+def _drew(event: events.Drew, trump: Suit, company: Company) -> str:
     wording, name = company.wording, company.name(event.seat)
     if not event.cards:
         return wording.text("told-stood-pat", name=name)

@@ -6,18 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from bot.boards.fairness import (
-    LEAST_TOGETHER,
-    LOOKED_BACK,
-    YOUNG,
-    Breaker,
-    Claimant,
-    Fairness,
-    Pair,
-    Section,
-    Start,
-    TableOpener,
-)
+from bot.boards import fairness
 from bot.screens import parts as ui
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
 from bot.screens.settings import ALL_SETTINGS, CHANGES, gone_line, setting_text
@@ -136,15 +125,17 @@ def _deed(name: str, value: Any, wording: Wording) -> str:
 # Signs of unfair play
 
 
-def fairness_screen(found: Fairness, starts: Section[Start], wording: Wording) -> ui.Screen:
+def fairness_screen(
+    found: fairness.Fairness, starts: fairness.Section[fairness.Start], wording: Wording
+) -> ui.Screen:
     """Return what an owner is shown of the last days; ``starts`` are the last section."""
     wording = wording.among(sorted(found.members | {start.member for start in starts.shown}))
     broken_off = wording.text("fairness-broken-off", total=found.broken_off.total)
-    pairs = wording.text("fairness-pairs", deals=LEAST_TOGETHER)
+    pairs = wording.text("fairness-pairs", deals=fairness.LEAST_TOGETHER)
     opened = wording.text("fairness-opened", total=found.opened.total)
     given = chips(found.claims.total, wording)
     claims = wording.text("fairness-claims", total=found.claims.total, chips=given)
-    started = wording.text("fairness-starts", days=YOUNG.days)
+    started = wording.text("fairness-starts", days=fairness.YOUNG.days)
     sections = (
         _section(broken_off, "fairness-none-broken-off", found.broken_off, _breaker, wording),
         _section(pairs, "fairness-none-pairs", found.pairs, _pair, wording),
@@ -153,7 +144,7 @@ def fairness_screen(found: Fairness, starts: Section[Start], wording: Wording) -
         _section(started, "fairness-none-starts", starts, _start, wording),
     )
     return ui.screen(
-        wording.text("fairness-title", days=LOOKED_BACK.days),
+        wording.text("fairness-title", days=fairness.LOOKED_BACK.days),
         *(part for section in sections for part in (ui.line(), section)),
         ui.small(wording.text("fairness-how")),
         ui.row(ui.free_button(CHANGES, wording), ui.free_button(ALL_SETTINGS, wording)),
@@ -161,7 +152,11 @@ def fairness_screen(found: Fairness, starts: Section[Start], wording: Wording) -
 
 
 def _section(
-    title: str, none: str, section: Section[T], text: Callable[[T, Wording], str], wording: Wording
+    title: str,
+    none: str,
+    section: fairness.Section[T],
+    text: Callable[[T, Wording], str],
+    wording: Wording,
 ) -> str:
     """Return a section: its title, a line for each or for none, and how much more there is."""
     more, reach = section.more, section.reach
@@ -173,7 +168,7 @@ def _section(
     )
 
 
-def _breaker(breaker: Breaker, wording: Wording) -> str:
+def _breaker(breaker: fairness.Breaker, wording: Wording) -> str:
     facts: dict[str, Any] = {
         "deals": breaker.deals,
         "chips": chips(breaker.chips, wording),
@@ -185,7 +180,7 @@ def _breaker(breaker: Breaker, wording: Wording) -> str:
     return wording.text("fairness-broken-off-by", name=name, **facts)
 
 
-def _pair(pair: Pair, wording: Wording) -> str:
+def _pair(pair: fairness.Pair, wording: Wording) -> str:
     return wording.text(
         "fairness-pair" if pair.chips else "fairness-pair-even",
         winner=wording.name_of(pair.winner),
@@ -196,17 +191,17 @@ def _pair(pair: Pair, wording: Wording) -> str:
     )
 
 
-def _opener(opener: TableOpener, wording: Wording) -> str:
+def _opener(opener: fairness.TableOpener, wording: Wording) -> str:
     name = wording.name_of(opener.member)
     return wording.text("fairness-opener", name=name, tables=opener.tables)
 
 
-def _claimant(claimant: Claimant, wording: Wording) -> str:
+def _claimant(claimant: fairness.Claimant, wording: Wording) -> str:
     name, given = wording.name_of(claimant.member), chips(claimant.chips, wording)
     return wording.text("fairness-claimant", name=name, times=claimant.times, chips=given)
 
 
-def _start(start: Start, wording: Wording) -> str:
+def _start(start: fairness.Start, wording: Wording) -> str:
     name, given = wording.name_of(start.member), chips(start.chips, wording)
     account, membership = max(0, start.account.days), start.membership
     ages = wording.text("fairness-account", account=account)

@@ -62,9 +62,7 @@ def _chips(rules: Rules, wording: Wording) -> list[str]:
     if rules.table_stakes:
         said.append(wording.text("rules-short-table-stakes"))
     if rules.format is not Format.CASH:
-        said.append(
-            wording.of("rules-short-format", rules.format, target=rules.target or 0),
-        )
+        said.append(wording.of("rules-short-format", rules.format, target=rules.target or 0))
     return said
 
 

@@ -12,12 +12,7 @@ from bot.wording.cards import spoken_card
 from bot.wording.sentences import FALLBACK, Wording
 
 _AS_TYPED: Final = str.maketrans(
-    {
-        **dict(zip("♣♦♥♠♧♢♡♤", SUITS * 2, strict=True)),
-        "\ufe0e": None,
-        "\ufe0f": None,
-        "_": " ",
-    }
+    {**dict(zip("♣♦♥♠♧♢♡♤", SUITS * 2, strict=True)), "\ufe0e": None, "\ufe0f": None, "_": " "}
 )
 """The letters of suits for their marks as people paste them, and nothing for how to draw them."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import timedelta
 
 from bot.tables.words.values import Stage
 from tests.behaviour.harness import Server
@@ -53,14 +54,17 @@ async def test_one_press_cuts_and_who_may_is_told_until_the_cards_come(server: S
 
 async def test_only_where_there_is_a_result_to_read_the_cards_wait_for_it(server: Server) -> None:
     await paused(server)
-    assert "in 5 seconds" in server.said()
+    until = server.table.stage_until
+    assert until is not None
+    assert server.table.stage_time == timedelta(seconds=5)
+    assert f"<t:{int(until.timestamp())}:R>" in server.said()
     await server.passes(8)
     assert server.table.stage is Stage.DEAL
     await server.play_deal(server.ann, server.bo)
-    (until,) = re.findall(r"\*\*Deal 2\*\* · <t:(\d+):R>", server.said())
+    (comes_at,) = re.findall(r"\*\*Deal 2\*\* · <t:(\d+):R>", server.said())
     last = server.table.last
     assert last is not None
-    assert int(until) - last.ended_at.timestamp() > 5
+    assert int(comes_at) - last.ended_at.timestamp() > 5
 
 
 async def test_the_form_holds_the_cards_for_twenty_seconds_once(server: Server) -> None:

@@ -121,7 +121,7 @@ async def test_a_full_table_starts_by_itself_unless_somebody_leaves(server: Serv
     said = server.said()
     assert "computer, sharp" not in said
     assert "8 of 8 seats taken" in said
-    assert "The table is full: dealing in " in said
+    assert "The table is full: dealing <t:" in said
     assert {"Join", "Add computer"} <= set(disabled_of(server.board))
     assert "The table is full" in await server.cy.types("join")
     await server.bo.presses("Leave", on=server.board)

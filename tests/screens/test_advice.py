@@ -61,10 +61,7 @@ def in_short(view: PlayerView, *estimates: Estimate) -> str:
 
 def test_it_is_two_lines_and_how_tells_what_every_choice_promises() -> None:
     view = view_of(three(), 1)
-    told = (
-        Estimate(PLAY, 3.14, 0.456, 0.1, 0.05, 200),
-        Estimate(PASS, -0.52, 0.0, 0.0, 0.0, 200),
-    )
+    told = (Estimate(PLAY, 3.14, 0.456, 0.1, 0.05, 200), Estimate(PASS, -0.52, 0.0, 0.0, 0.0, 200))
     short = (
         "### Advice: Play\n"
         "Wins the pot 46% of the time. These cards win more than they cost, and rarely go bourré."
@@ -78,10 +75,7 @@ def test_it_is_two_lines_and_how_tells_what_every_choice_promises() -> None:
 
 
 def test_on_passing_it_says_what_playing_would_win() -> None:
-    told = (
-        Estimate(PASS, 0.0, 0.0, 0.0, 0.0, 200),
-        Estimate(PLAY, -2.0, 0.08, 0.0, 0.4, 200),
-    )
+    told = (Estimate(PASS, 0.0, 0.0, 0.0, 0.0, 200), Estimate(PLAY, -2.0, 0.08, 0.0, 0.4, 200))
     assert in_short(view_of(three(), 1), *told) == (
         "### Advice: Pass\n"
         "Playing wins the pot 8% of the time. You’d win too rarely to pay for a likely bourré."
@@ -142,8 +136,7 @@ def test_draws_are_told_by_the_cards_that_are_kept() -> None:
 
 
 @pytest.mark.parametrize(
-    ("share", "said"),
-    [(0, "0"), (0.001, "<1"), (0.5, "50"), (0.996, ">99"), (1, "100")],
+    ("share", "said"), [(0, "0"), (0.001, "<1"), (0.5, "50"), (0.996, ">99"), (1, "100")]
 )
 def test_what_may_happen_is_never_none_in_a_hundred(share: float, said: str) -> None:
     assert percent(share) == said

@@ -74,16 +74,8 @@ def test_what_comes_by_itself_has_one_time_that_discord_counts_down_to(language:
 @pytest.mark.parametrize(
     ("waiting", "why", "until"),
     [
-        (
-            Waiting.CHANNEL,
-            "I can’t post in this channel.",
-            "I can post in the channel again",
-        ),
-        (
-            Waiting.GATEWAY,
-            "I’ve lost touch with Discord.",
-            "I reach Discord again",
-        ),
+        (Waiting.CHANNEL, "I can’t post in this channel.", "I can post in the channel again"),
+        (Waiting.GATEWAY, "I’ve lost touch with Discord.", "I reach Discord again"),
     ],
 )
 def test_while_the_clocks_stand_still_no_time_is_shown_but_why(

@@ -15,17 +15,8 @@ from bot.faces import Deck
 from bot.faces.pictures import of_card
 from bot.screens.hand import hand_screen
 from bot.tables.words.views import HandView
-from tests.screens.reading import (
-    buttons,
-    labels,
-    rows,
-    text,
-)
-from tests.screens.samples import (
-    ENGLISH,
-    WITH_PICTURES,
-    SampleTable,
-)
+from tests.screens.reading import buttons, labels, rows, text
+from tests.screens.samples import ENGLISH, WITH_PICTURES, SampleTable
 
 THREE = "2d 9h Ks Ad 4h Qs 5d 9c 8d 3h 2s Kd 4c 7h 9d"
 """Three seats, seat 0 deals: seat 1 has 2d Ad 5d 3h 4c, seat 2 9h 4h 9c 2s 7h,

@@ -10,10 +10,7 @@ from booray_core import PASS
 from bot.screens.hand import hand_screen
 from bot.tables.words.values import Presence, SitOutReason, Stage
 from bot.tables.words.views import HandView
-from tests.screens.reading import (
-    labels,
-    text,
-)
+from tests.screens.reading import labels, text
 from tests.screens.samples import (
     AWAY,
     ENGLISH,

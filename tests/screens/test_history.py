@@ -88,11 +88,7 @@ def test_what_an_evening_did_to_its_reader_stands_in_its_first_line() -> None:
 
 
 def review(
-    done: float,
-    number: int = 0,
-    *,
-    close: bool = False,
-    chances: tuple[float, float] = (0.2, 0.3),
+    done: float, number: int = 0, *, close: bool = False, chances: tuple[float, float] = (0.2, 0.3)
 ) -> str:
     """Return the review of a decision to play, worth so many chips; to pass is worth 1."""
     player = three().hand(1).player

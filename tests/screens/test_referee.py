@@ -12,15 +12,7 @@ from bot.screens.result import ended_deal_screen
 from bot.screens.table import table_screen
 from bot.tables.words.values import CloseReason, Person, Share, Stage
 from tests.screens.reading import labels, text
-from tests.screens.samples import (
-    ENGLISH,
-    MEMBER,
-    SampleTable,
-    chair,
-    lobby,
-    occupant,
-    person,
-)
+from tests.screens.samples import ENGLISH, MEMBER, SampleTable, chair, lobby, occupant, person
 
 ANN, CLEO = person(0), person(2)
 DECK = "3h 9h Ks Ad 4h Qs 5d Td 8d 3d 2s Kd 4c 7h 9s"

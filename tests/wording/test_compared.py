@@ -11,14 +11,7 @@ from bot.wording import languages
 from bot.wording.sentences import FALLBACK, LOCALES, Wording
 from bot.wording.untranslated import ENGLISH_ONLY
 from tests.languages import add_language, forget_languages
-from tests.wording.translations import (
-    Names,
-    cases,
-    flaws,
-    left_in_english,
-    read,
-    said,
-)
+from tests.wording.translations import Names, cases, flaws, left_in_english, read, said
 
 OTHERS = sorted(languages() - {FALLBACK})
 ENGLISH = read(LOCALES / FALLBACK)

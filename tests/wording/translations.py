@@ -41,9 +41,7 @@ _SYMBOLS: Final = re.compile(
     "[\u2190-\u265f\u2668-\u2bff\U0001f000-\U0001faff]"  # arrows, shapes, emoji; no suits
 )
 
-DISCORDS_OWN: Final = {
-    "Manage Server": {"fr": "Gérer le serveur", "de": "Server verwalten"},
-}
+DISCORDS_OWN: Final = {"Manage Server": {"fr": "Gérer le serveur", "de": "Server verwalten"}}
 """Names that Discord gives to things, by language: it shows them so itself."""
 
 ALIKE: Final = frozenset(
