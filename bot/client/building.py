@@ -11,7 +11,7 @@ import discord
 from bot.avatars.avatars import Avatars
 from bot.client.departures import Departures
 from bot.client.face_upload import FaceUpload
-from bot.client.gateway import Endings, Starts, guard_parsers
+from bot.client.gateway import Endings, guard_parsers
 from bot.client.gone import Gone
 from bot.client.own_token import OwnToken
 from bot.client.requests import Requests
@@ -89,7 +89,6 @@ class BuiltClient(discord.AutoShardedClient):
         self._endings = Endings(self, clock, self.own_token.counts)
         self.connection = Shards(self, clock)
         self._under_way = UnderWay()
-        self._starts = Starts(clock)
         self._shards_ready: set[int] = set()
         """Shards that have been told of all their servers."""
         self._all_ready = asyncio.Event()

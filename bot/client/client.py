@@ -14,7 +14,7 @@ from bot import metrics
 from bot.avatars.fetching import address_of
 from bot.client.building import BuiltClient
 from bot.client.command_sync import sync_commands
-from bot.client.gateway import ask_way, forget_failures
+from bot.client.gateway import ask_way, in_one_line
 from bot.client.standing import why_shut_out
 from bot.client.surroundings import refuse_another
 from bot.commands import (
@@ -49,6 +49,7 @@ class BoorayClient(BuiltClient):
             OtherApplication: the database is another application's.
         """
         self._endings.guard()
+        logging.getLogger("discord.shard").addFilter(in_one_line)
         if self._around.one_application:
             at = self.clock.now()
             await refuse_another(self._around.database, self.application_id, at)
@@ -87,7 +88,6 @@ class BoorayClient(BuiltClient):
         self.shard_count = self.shard_count or way.shards
         own = tuple(self.connection.all)
         way.check(self.shard_count, len(own))
-        self._starts.at_once = way.at_once
         self.owner.shards = ShardGroup(own, self.shard_count, self._around.peer)
         ending = [
             asyncio.create_task(self._token_refused(), name="the bot's token"),
@@ -100,8 +100,7 @@ class BoorayClient(BuiltClient):
         self._begin(self.publisher.look_again(), "tables out of reach")
         self._begin(self.tables.tell_of_deals(), "deals a minute")
         try:
-            with self.connection.listening():
-                await asyncio.wait(ending, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(ending, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.requests.ending = True
             tasks = [*ending, *self._background]
@@ -132,10 +131,6 @@ class BoorayClient(BuiltClient):
     async def _token_refused(self) -> None:
         await self.requests.refused.wait()
         raise BotTokenRefused
-
-    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002 - discord.py's
-        """Wait until a shard may begin a session."""
-        await self._starts.turn(shard_id or 0)
 
     async def _look_after_servers(self) -> None:
         """Look after servers that were left, once it is known which we are in."""
@@ -195,17 +190,10 @@ class BoorayClient(BuiltClient):
         """Let clocks run: a shard has begun a session."""
         metrics.GATEWAY.labels("begun").inc()
         self.connection.note_session(shard_id)
-        self._stands(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Let clocks run: a shard goes on with its session."""
         metrics.GATEWAY.labels("resumed").inc()
-        self._stands(shard_id)
-
-    def _stands(self, shard_id: int) -> None:
-        shard = self.get_shard(shard_id)
-        if shard is not None:
-            forget_failures(shard)
         self.connection.note_up(shard_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:

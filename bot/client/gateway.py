@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
+import aiohttp
 import discord
 import yarl
-from discord.backoff import ExponentialBackoff
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from discord.shard import EventItem, EventType, Shard
@@ -25,6 +25,7 @@ from bot import metrics
 from bot.clock import Clock
 from bot.logs import error_line
 from bot.publish.rate_limit import pause_after
+from bot.tasks import Tasks
 
 log = logging.getLogger(__name__)
 
@@ -36,10 +37,6 @@ API_PATH: Final = "/api/v10"
 
 DAY: Final = timedelta(days=1)
 """How long a number of sessions lasts, from the first of them on."""
-
-BETWEEN: Final = timedelta(seconds=5)
-"""Between two sessions of shards of one group, by Discord's rule. Another process may have begun
-one meanwhile: Discord then refuses ours, and discord.py asks again."""
 
 REFUSED: Final = 4004
 """Discord's code where it does not take the token."""
@@ -65,19 +62,14 @@ class TooFewStarts(Exception):  # noqa: N818 - it is what it says
 
 @dataclass(frozen=True, slots=True)
 class GatewayWay:
-    """Gateway information for a logged-in bot."""
+    """Gateway information for a logged-in bot: the shards advised, and sessions left in a day."""
 
     gateway: yarl.URL
     shards: int
-    """So many Discord advises."""
     total: int
-    """So many sessions may be begun in a day."""
     remaining: int
-    """So many of them are left."""
     resets: datetime
     """When it is all of them again."""
-    at_once: int = 1
-    """So many sessions may be begun every five seconds, one in each group of shards."""
 
     def check(self, shard_count: int, needed: int) -> None:
         """Make sure that not more sessions are begun than Discord allows.
@@ -105,7 +97,7 @@ def way_of(answer: Mapping[str, Any], now: datetime) -> GatewayWay:
     # Before the day's first session there is nothing to wait for: its day begins with it.
     after = timedelta(milliseconds=limit["reset_after"]) or DAY
     numbers = answer["shards"], limit["total"], limit["remaining"]
-    return GatewayWay(yarl.URL(answer["url"]), *numbers, now + after, limit["max_concurrency"])
+    return GatewayWay(yarl.URL(answer["url"]), *numbers, now + after)
 
 
 async def ask_way(http: discord.http.HTTPClient, now: datetime) -> GatewayWay:
@@ -136,33 +128,6 @@ def base_of(proxy: str) -> str:
     """Return what the paths of requests through a proxy begin with; no path means the API's."""
     url = yarl.URL(proxy)
     return str(url.with_path(API_PATH) if url.path == "/" else url).rstrip("/")
-
-
-class Starts:
-    """Gateway identify rate limit: when this process last began sessions."""
-
-    def __init__(self, clock: Clock) -> None:
-        self._clock = clock
-        self._next: dict[int, datetime] = {}
-        self.at_once = 1
-        """How many groups there are, as Discord says: a shard is in the group of its number modulo
-        that."""
-
-    async def turn(self, shard: int) -> None:
-        """Wait until a shard may begin a session, which it then does."""
-        group = shard % self.at_once
-        while (when := self._next.get(group, self._clock.now())) > self._clock.now():
-            await self._clock.sleep_until(when)
-        self._next[group] = self._clock.now() + BETWEEN
-
-
-def forget_failures(shard: discord.ShardInfo) -> None:
-    """Have the next time a shard's connection ends count as the first: it stands again.
-
-    discord.py doubles its pauses up to 1,024 seconds, and starts over only after 34 minutes without
-    a failure: after a long outage a short one would cost many minutes.
-    """
-    shard._parent._backoff = ExponentialBackoff()  # noqa: SLF001 - there is no other way
 
 
 def guard_parsers(client: discord.Client) -> None:
@@ -219,13 +184,11 @@ class Endings:
         clock: Clock,
         token_counts: Callable[[], Awaitable[bool]],
     ) -> None:
-        """Stand nowhere yet."""
-        self._client = client
-        self._clock = clock
-        self._token_counts = token_counts
+        self._client, self._clock, self._token_counts = client, clock, token_counts
         self._ended: defaultdict[int, deque[datetime]] = defaultdict(lambda: deque(maxlen=MOST + 1))
         """By shard, when it would have ended the program."""
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = Tasks()
+        self.stop = self._tasks.cancel
 
     def guard(self) -> None:
         """Doubt whatever the shards of a client that has logged in put into their queue."""
@@ -234,29 +197,21 @@ class Endings:
 
         def doubted(item: EventItem) -> None:
             ends = item.type in {EventType.close, EventType.terminate}
-            if not ends or item.shard is None or self._client.is_closed():
+            if ends and item.shard is not None and not self._client.is_closed():
+                self._tasks.begin(self._doubt(item, item.shard, put))
+            else:
                 put(item)
-                return
-            task = asyncio.create_task(self._doubt(item, item.shard, put))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
 
         queue.put_nowait = doubted  # type: ignore[method-assign] # discord.py offers no hook
-
-    def stop(self) -> None:
-        """Connect nothing more."""
-        for task in self._tasks:
-            task.cancel()
 
     async def _doubt(self, item: EventItem, shard: Shard, put: Callable[[EventItem], None]) -> None:
         if item.type == EventType.terminate:
             # It is not read any more, but would be kept alive.
             await shard.ws.close(LEFT_OPEN)
             self._client.dispatch("shard_disconnect", shard.id)
-        now, ended = self._clock.now(), self._ended[shard.id]
+        now, ended, error = self._clock.now(), self._ended[shard.id], item.error
         ended.append(now)
         times = sum(now - each <= WITHIN for each in ended)
-        error = item.error
         refused = isinstance(error, discord.ConnectionClosed) and error.code == REFUSED
         if times > MOST or (refused and not await self._token_counts()):
             put(item)
@@ -271,3 +226,13 @@ def queue_of(client: discord.AutoShardedClient) -> asyncio.PriorityQueue[EventIt
     """Return the queue by which shards tell the client what to do."""
     queue: asyncio.PriorityQueue[EventItem] = client._AutoShardedClient__queue  # type: ignore[attr-defined] # noqa: SLF001
     return queue
+
+
+def in_one_line(record: logging.LogRecord) -> bool:
+    """Take the traceback off a line of discord.py's about a lost connection; all lines pass."""
+    error = record.exc_info[1] if record.exc_info else None
+    if isinstance(error, OSError | aiohttp.ClientError | discord.DiscordException | TimeoutError):
+        record.msg, record.args = f"{record.getMessage()}: {error_line(error)}", None
+        record.exc_info = record.exc_text = None
+        record.levelno, record.levelname = logging.INFO, "INFO"
+    return True

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
 import logging
 from collections import Counter, defaultdict
-from collections.abc import Callable, Coroutine, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Coroutine, Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -16,7 +14,8 @@ import discord
 
 from bot import metrics
 from bot.clock import Clock
-from bot.logs import Outage, Subject, Words, about_nothing, context_of, error_line
+from bot.logs import Subject, about_nothing, context_of, error_line
+from bot.tasks import Tasks
 
 log = logging.getLogger(__name__)
 
@@ -27,9 +26,8 @@ PATIENCE: Final = 5.0
 """Seconds to wait for Discord's answer through the gateway; it takes a tenth of one."""
 
 AGAIN: Final = timedelta(seconds=15)
-ATTEMPTS: Final = 6
-"""After so many times that a silent shard was asked again, it is connected anew. discord.py notices
-most dead connections by itself, in less time than that."""
+"""How often a silent shard is asked again; discord.py connects it anew where the connection is
+dead."""
 
 SILENT_TURNS: Final = 3
 """After so many turns that ran out, and nobody's press in between, a shard is connected anew: it
@@ -45,9 +43,6 @@ _FAILED: Final = (
     *(RuntimeError, KeyError),
 )
 """What asking through the gateway raises: no answer, or no connection to ask by."""
-
-LOST: Final = ("Attempting a reconnect for shard ID %s", "Failed to connect for shard_id: %s")
-"""How the lines of discord.py begin that tell of a connection lost, or not to be had."""
 
 
 class Shards:
@@ -72,19 +67,7 @@ class Shards:
         """Turns that ran out since a shard's last press."""
         self._anew: dict[int, datetime] = {}
         """When a shard was last connected anew by us."""
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._lost: set[int] = set()
-        """Shards of which discord.py has told that they are not connected."""
-        self._outage = Outage(
-            log,
-            clock.now,
-            Words(
-                "the connection to Discord is lost",
-                "the connection to Discord is still lost",
-                "the connection to Discord is back",
-            ),
-            calm=timedelta(),
-        )
+        self._tasks = Tasks()
 
     def follow(self, changed: Callable[[int | None], None]) -> None:
         """Have somebody told when presses of a server, or (None) of some, come no more, or do."""
@@ -118,18 +101,13 @@ class Shards:
         return frozenset(self._up)
 
     @property
-    def count(self) -> int:
-        """How many shards there are in all."""
-        return self._client.shard_count or 1
-
-    @property
     def down_since(self) -> datetime | None:
         """Since when some shard is down that was up; None: none is."""
         return min(self._down.values(), default=None)
 
     def shard_of(self, server_id: int) -> int:
         """Return the shard that a server's events come by (Discord's own formula)."""
-        return (server_id >> 22) % self.count
+        return (server_id >> 22) % (self._client.shard_count or 1)
 
     async def answers(self, server_id: int) -> bool:
         """Make sure of it: return whether something that happens in a server arrives now.
@@ -156,7 +134,7 @@ class Shards:
             _tell("shard %d does not answer: its tables' clocks stop", shard)
             metrics.GATEWAY.labels("silent").inc()
             self.note_down(shard)
-            self._do(self._regain(shard, server_id))
+            self._begin(self._regain(shard, server_id))
         return False
 
     def note_time_out(self, server_id: int) -> None:
@@ -165,14 +143,14 @@ class Shards:
         self._ran_out[shard] += 1
         if self._ran_out[shard] >= SILENT_TURNS and self._may_connect_anew(shard):
             _tell("shard %d delivers no presses; reconnecting", shard)
-            self._do(self._connect_anew(shard))
+            self._begin(self._connect_anew(shard))
 
     def doubt(self, server_id: int) -> None:
         """Have a server told of anew that is ours though the gateway has said otherwise."""
         shard = self.shard_of(server_id)
         if self._may_connect_anew(shard):
             _tell("shard %d lost server %d; reconnecting", shard, server_id)
-            self._do(self._connect_anew(shard))
+            self._begin(self._connect_anew(shard))
 
     # What the client tells
 
@@ -182,9 +160,6 @@ class Shards:
         self._down.pop(shard, None)
         self._heard[shard] = self._clock.now()
         self._ran_out[shard] = 0
-        self._lost.discard(shard)
-        if not self._lost:
-            self._outage.worked()
         self._changed(None)
 
     def note_down(self, shard: int) -> None:
@@ -233,50 +208,17 @@ class Shards:
 
     def stop(self) -> None:
         """Ask no more."""
-        for task in (*self._tasks, *self._asking.values()):
+        self._tasks.cancel()
+        for task in self._asking.values():
             task.cancel()
-
-    @contextmanager
-    def listening(self) -> Iterator[None]:
-        """Tell of lost connections in place of discord.py, whose lines have a traceback each."""
-        lines = logging.getLogger("discord.shard")
-        lines.addFilter(self._hear)
-        try:
-            yield
-        finally:
-            lines.removeFilter(self._hear)
-
-    def _hear(self, record: logging.LogRecord) -> bool:
-        """Take what discord.py tells of a lost connection, and let every other line pass."""
-        error = record.exc_info[1] if record.exc_info else None
-        if error is None or not str(record.msg).startswith(LOST):
-            return True
-        shard = record.args[0] if isinstance(record.args, tuple) else None
-        if not isinstance(shard, int):
-            return True
-        self._lost.add(shard)
-        kind, why = type(error).__name__, error_line(error)
-        if isinstance(error, aiohttp.ClientResponseError):  # its text is for programmers
-            kind, why = str(error.status), f"{error.status} {error.message}"
-        log.debug("%s: %s", record.getMessage(), why)
-        self._outage.failed(kind, f"shard {shard}: {why}")
-        return False
 
     # The parts of these
 
     async def _ask_any(self, server_id: int) -> bool:
         """Ask about a server, and then about another of its shard: it may be the server's fault."""
-        shard = self.shard_of(server_id)
-        others = (
-            each.id
-            for each in self._client.guilds
-            if each.id != server_id and not each.unavailable and self.shard_of(each.id) == shard
-        )
-        asked = (server_id, *itertools.islice(others, 1))
-        for each in asked:
-            if await self._ask(each):
-                return True
-        return False
+        shard, others = self.shard_of(server_id), (each.id for each in self._client.guilds)
+        other = next((x for x in others if x != server_id and self.shard_of(x) == shard), None)
+        return await self._ask(server_id) or (other is not None and await self._ask(other))
 
     async def _ask(self, server_id: int) -> bool:
         """Ask for our own membership of a server through the gateway, which needs no privilege."""
@@ -294,17 +236,11 @@ class Shards:
         return True
 
     async def _regain(self, shard: int, server_id: int) -> None:
-        """Ask a shard that did not answer again and again, and connect it anew now and then."""
-        for attempt in itertools.count(1):
+        """Ask a shard that did not answer again and again, until it does."""
+        while shard not in self._up:
             await self._clock.sleep_until(self._clock.now() + AGAIN)
-            if shard in self._up:
-                return  # it has been connected again meanwhile
-            if await self._ask_any(server_id):
+            if shard not in self._up and await self._ask_any(server_id):
                 self.note_up(shard)
-                return
-            if attempt % ATTEMPTS == 0 and self._may_connect_anew(shard):
-                log.info("shard %d stays silent; reconnecting", shard)
-                await self._connect_anew(shard)
 
     def _may_connect_anew(self, shard: int) -> bool:
         """Return whether a new session of a shard may be begun by us: seldom, whatever the reason.
@@ -328,10 +264,8 @@ class Shards:
         if found is not None and not found.is_closed():
             await found.reconnect()
 
-    def _do(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work, context=context_of(Subject()))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        self._tasks.begin(work, context_of(Subject()))
 
 
 def _tell(line: str, *numbers: int) -> None:

@@ -16,7 +16,6 @@ from aiohttp.test_utils import TestServer
 from discord.utils import time_snowflake
 
 from bot.client.requests import Requests
-from bot.client.shards import Shards
 from bot.commands import Unanswered
 from bot.publish.decisions import AnswerLost, BotTokenRefused, TokenEnded
 from bot.publish.tokens import Tokens, once
@@ -27,7 +26,6 @@ AS_BOT = {"Authorization": "Bot a.b.c"}
 TOKEN = "aW50ZXJhY3Rpb246/x=="  # noqa: S105 - of an interaction, with what is written otherwise
 LATER = f"/api/v10/webhooks/9/{TOKEN.replace('/', '%2F')}"
 CHANNEL = "/api/v10/channels/1/messages"
-RECONNECT = "Attempting a reconnect for shard ID %s in %.2fs"
 
 
 class Discord:
@@ -175,28 +173,6 @@ async def test_a_refusal_is_no_outage(
     discord.status = status
     await discord.send()
     assert told(caplog) == []
-
-
-def lose(error: Exception) -> None:
-    """Tell what discord.py tells where a connection is lost, or not to be had."""
-    logging.getLogger("discord.shard").error(RECONNECT, 0, 1.08, exc_info=error)
-
-
-async def test_a_lost_connection_is_two_lines_however_often_it_is_tried_again(
-    discord: Discord, caplog: pytest.LogCaptureFixture
-) -> None:
-    shards = Shards(cast("Any", None), discord)
-    with shards.listening():
-        lose(ConnectionResetError("gone"))
-        for _ in range(4):
-            discord.passes(7)
-            lose(TimeoutError())
-        shards.note_up(0)
-    kinds = "TimeoutError ×4, ConnectionResetError ×1"
-    assert [each.getMessage() for each in caplog.records] == [
-        "the connection to Discord is lost: shard 0: ConnectionResetError: gone",
-        f"the connection to Discord is back (failures in 28 s: {kinds})",
-    ]
 
 
 async def test_interactions_not_answered_are_told_with_the_outage_they_come_of(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import inspect
+import logging
 from collections.abc import Callable
 from datetime import timedelta
 from types import SimpleNamespace
@@ -12,10 +13,10 @@ from typing import Any, cast
 import discord
 import pytest
 from discord.gateway import DiscordWebSocket
-from discord.shard import AutoShardedClient, EventItem, EventType, Shard
+from discord.shard import AutoShardedClient, EventItem, EventType
 
-from bot.client.gateway import MOST, WITHIN, Endings, forget_failures, queue_of
-from bot.client.shards import AGAIN, ATTEMPTS, LOST, SELDOM, Shards
+from bot.client.gateway import MOST, WITHIN, Endings, in_one_line, queue_of
+from bot.client.shards import AGAIN, Shards
 from tests.publish.given_time import VirtualClock, passes, settle
 
 HALF_A_MINUTE = timedelta(seconds=30)
@@ -73,14 +74,16 @@ async def test_a_question_that_went_down_with_the_connection_says_nothing_of_the
     shards.stop()
 
 
-async def test_a_silent_shard_is_connected_anew_once_an_hour_at_most() -> None:
+async def test_a_silent_shard_is_asked_again_until_it_answers() -> None:
     client, clock, shards = connected()
     assert not await shards.answers(1)
-    for _ in range(int(timedelta(days=1) / AGAIN)):
-        clock.go_to(clock.now() + AGAIN)
-        await settle()
-    assert ATTEMPTS * AGAIN < SELDOM
-    assert 20 <= len(client.closed) <= 24
+    assert not shards.is_up(1)
+    await settle()
+    client.alive = lambda _: True
+    clock.go_to(clock.now() + AGAIN)
+    await settle()
+    assert shards.is_up(1)
+    assert client.closed == [], "that is discord.py's"
     shards.stop()
 
 
@@ -159,17 +162,15 @@ async def test_a_client_has_the_places_in_which_shards_are_kept() -> None:
     client: Any = AutoShardedClient(intents=discord.Intents(guilds=True), shard_count=1)
     await client._async_setup_hook()  # as a login does, before it calls setup_hook
     assert queue_of(client).empty()
-    client._reconnect = True
-    shard = Shard(cast("Any", SimpleNamespace(shard_id=0)), client, queue_of(client).put_nowait)
-    before = shard._backoff
-    forget_failures(discord.ShardInfo(shard, 1))
-    assert shard._backoff is not before
-    assert "self._backoff.delay()" in inspect.getsource(Shard)
 
 
-def test_lost_connections_are_told_in_the_lines_that_we_wait_for() -> None:
-    told = inspect.getsource(discord.shard)
-    assert [each for each in LOST if each not in told] == []
+def test_a_lost_connection_is_told_in_one_line(caplog: pytest.LogCaptureFixture) -> None:
+    lines = logging.getLogger("discord.shard")
+    lines.addFilter(in_one_line)
+    lines.error("Attempting a reconnect for shard ID %s in %.2fs", 0, 1.08, exc_info=OSError("no"))
+    (told,) = caplog.records
+    assert told.getMessage() == "Attempting a reconnect for shard ID 0 in 1.08s: OSError: no"
+    assert (told.levelname, told.exc_info) == ("INFO", None)
 
 
 def test_requests_go_where_we_say_and_by_one_method() -> None:
@@ -178,9 +179,8 @@ def test_requests_go_where_we_say_and_by_one_method() -> None:
         assert "self.request(" in inspect.getsource(makes_one)
 
 
-def test_sessions_are_begun_where_we_say_and_in_their_turn() -> None:
+def test_sessions_are_begun_where_we_say() -> None:
     assert "DiscordWebSocket.DEFAULT_GATEWAY" in inspect.getsource(AutoShardedClient.launch_shards)
-    assert "before_identify" in inspect.getsource(DiscordWebSocket.identify)
 
 
 def test_events_are_parsed_by_what_is_kept_in_one_place() -> None:

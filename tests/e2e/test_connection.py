@@ -88,21 +88,6 @@ async def test_a_silent_connection_is_found_out_by_asking(running: RunningBot) -
 
 
 @pytest.mark.journey
-@pytest.mark.usefixtures("brief")
-async def test_a_shard_that_stays_silent_is_connected_anew(
-    running: RunningBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(shards, "ATTEMPTS", 1)
-    await a_deal(running)
-    before = {session.id for session in running.sandbox.gateway.sessions}
-    running.sandbox.outages.go_silent()
-    assert not await running.client.connection.answers(table_of(running).server_id)
-    await until(running, lambda view: view.waiting is None)
-    connected = {each.session.id for each in running.sandbox.gateway.connections if each.session}
-    assert connected - before
-
-
-@pytest.mark.journey
 async def test_a_shard_that_brings_nobodys_presses_is_connected_anew(
     running: RunningBot,
 ) -> None:
@@ -118,16 +103,6 @@ async def test_a_shard_that_brings_nobodys_presses_is_connected_anew(
     for _ in range(shards.SILENT_TURNS):
         running.client.connection.note_time_out(server)
     assert running.client.connection.is_up(server), "not again so soon"
-
-
-@pytest.mark.journey
-async def test_after_a_long_outage_a_short_one_is_over_soon(running: RunningBot) -> None:
-    shard = running.client.get_shard(0)
-    assert shard is not None
-    shard._parent._backoff._exp = 10  # as after many tries in vain
-    await running.sandbox.outages.drop()
-    async with asyncio.timeout(20):
-        await eventually(lambda: shard._parent._backoff._exp == 0)
 
 
 @pytest.mark.journey
@@ -178,25 +153,3 @@ async def test_a_server_left_while_the_session_was_lost_is_noticed(running: Runn
         return view is not None and view.stage is Stage.CLOSED
 
     await eventually(is_closed)
-
-
-@pytest.mark.journey
-@pytest.mark.usefixtures("brief")
-async def test_a_shard_that_discord_py_connects_again_is_not_connected_by_us_too(
-    running: RunningBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The network swallows everything for a while, and is back."""
-    monkeypatch.setattr(shards, "ATTEMPTS", 1)
-    monkeypatch.setattr(shards, "AGAIN", timedelta(seconds=0.3))
-    await a_deal(running)
-    server, outages = table_of(running).server_id, running.sandbox.outages
-    outages.go_silent()
-    slow = outages.slow(0.9)
-    assert not await running.client.connection.answers(server)
-    await outages.drop()
-    await eventually(lambda: running.measured("gateway_events_total", event="connected_anew") > 0)
-    slow.end()
-    await until(running, lambda view: view.waiting is None)
-    await running.person("Bo").command("booray hand")
-    assert not running.client.is_closed()
-    assert len(running.sandbox.gateway.connections) == 1

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from pydantic import SecretStr
 
-from bot.client import BoorayClient, gateway
+from bot.client import BoorayClient
 from bot.doorway import Asker, Ending, WayIn
 from bot.owner import Owner
 from bot.program import serving
@@ -112,7 +112,7 @@ async def test_until_it_has_taken_over_a_newer_process_is_silent(
 async def test_another_count_of_shards_takes_over_as_well(
     running: RunningBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(gateway.Starts, "turn", at_once)
+    monkeypatch.setattr(BoorayClient, "before_identify_hook", at_once)
     ann = running.person("Ann")
     await ann.command("booray start", computers=2)
     running.shards = 2
@@ -122,7 +122,7 @@ async def test_another_count_of_shards_takes_over_as_well(
         await ann.sees("choosing")
 
 
-async def at_once(*_: object) -> None:
+async def at_once(*_: object, **__: object) -> None:
     """Begin a session without the pause that Discord wants between two."""
 
 
