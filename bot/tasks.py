@@ -1,9 +1,9 @@
-"""Tasks that nobody waits for."""
+"""Tasks that nobody waits for, and waits of which one is enough."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Coroutine
 from contextvars import Context
 from typing import Any
 
@@ -23,4 +23,14 @@ class Tasks(set[asyncio.Task[Any]]):
     def cancel(self) -> None:
         """Break all of them off."""
         for task in self:
+            task.cancel()
+
+
+async def first_of(*waits: Awaitable[Any]) -> None:
+    """Wait until one of several waits is over, and give up the others."""
+    tasks = [asyncio.ensure_future(each) for each in waits]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
             task.cancel()

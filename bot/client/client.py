@@ -302,4 +302,4 @@ class BoorayClient(BuiltClient):
         self.connection.note_server(guild.id)
         self._gone.there(guild.id)
         with suppress(StoreClosed):
-            await self.departures.came_back(guild.id)
+            await self.departures.look_now()

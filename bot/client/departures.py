@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
@@ -94,37 +93,32 @@ class Departures:
         """
         if not self.owner.owns(server):
             return
-        if not await self.is_left(server):
+        if await self.is_left(server):
+            await self.tables.server_gone(server)
+            await self.look_now()
+        else:
             self.shards.doubt(server)
-            return
-        await self.tables.server_gone(server)
-        log.info(
-            "the bot was removed from server %d: its data will be deleted in %d days",
-            *(server, KEPT.days),
-        )
-        await self._try(partial(servers.note, server_id=server, at=self.clock.now()))
-
-    async def came_back(self, server: int) -> None:
-        """Keep the data of a server that has us back."""
-        if self.owner.owns(server):
-            await self._try(partial(servers.take_back, server_id=server))
 
     # What is kept of servers that were left
 
     async def run(self) -> None:
         """Look after it now, and then every day, for good."""
         while True:
-            try:
-                await self.look()
-                pause = EVERY
-            except StoreError as error:
-                later = "data of servers that were left will be deleted later: %s"
-                log.log(loudness(error), later, error)
-                pause = AGAIN
-            except Exception:  # whatever it is, play goes on and it is tried again
-                log.exception("data of servers that were left could not be deleted")
-                pause = AGAIN
+            pause = await self.look_now()
             await self.clock.sleep_until(self.clock.now() + pause)
+
+    async def look_now(self) -> timedelta:
+        """Look after it; return when to look again: whatever goes wrong, play goes on."""
+        try:
+            await self.look()
+        except StoreError as error:
+            later = "data of servers that were left will be deleted later: %s"
+            log.log(loudness(error), later, error)
+        except Exception:
+            log.exception("data of servers that were left could not be deleted")
+        else:
+            return EVERY
+        return AGAIN
 
     async def look(self) -> None:
         """Note which servers were left while nobody looked, and delete what has waited for long.
@@ -153,10 +147,8 @@ class Departures:
         await self.tables.server_gone(server)
         if since is None:
             await self.database.commit(partial(servers.note, server_id=server, at=now))
-            log.info(
-                "the bot is not on server %d: its data will be deleted in %d days",
-                *(server, KEPT.days),
-            )
+            told = "the bot was removed from server %d: its data will be deleted in %d days"
+            log.info(told, server, KEPT.days)
             return
         parts = 1
         while await self.database.commit(partial(servers.delete_some, server_id=server)):
@@ -167,11 +159,3 @@ class Departures:
             "all data of server %d is deleted; the bot left it on %s; parts: %d",
             *(server, since.date(), parts),
         )
-
-    async def _try(self, work: Callable[..., None]) -> None:
-        """Store something; what cannot be stored now is noted when it is looked after next."""
-        try:
-            await self.database.commit(work)
-            self.waiting = len(await self.database.read(servers.noted))
-        except StoreError as error:
-            log.log(loudness(error), "servers that were left will be checked later: %s", error)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable
 from datetime import timedelta
@@ -16,6 +15,7 @@ from bot.faces.drawing import is_current, picture_of
 from bot.logs import error_line
 from bot.publish.decisions import TROUBLES, code_of
 from bot.publish.rate_limit import pause_after
+from bot.tasks import first_of
 
 log = logging.getLogger(__name__)
 
@@ -55,19 +55,11 @@ class FaceUpload:
     ) -> None:
         """Prepare; :meth:`run` does it.
 
-        Args:
-            client: logged in.
-            faces: is told which pictures there are.
-            clock: the time.
-            ours: tells whether this one of several processes uploads them; the others learn which
-                there are.
-            pause: between two pictures.
+        ``ours`` tells whether this one of several processes uploads them; the others learn which
+        there are.
         """
-        self._client = client
-        self._faces = faces
-        self._clock = clock
-        self._pause = pause
-        self._ours = ours
+        self._client, self._faces, self._clock = client, faces, clock
+        self._ours, self._pause = ours, pause
         self._failures = 0
 
     async def run(self) -> None:
@@ -86,19 +78,10 @@ class FaceUpload:
                 await self._clock.sleep_until(self._clock.now() + LATER)
             else:
                 self._failures = 0
-                await self._until_one_may_be_missing(ELSEWHERE if missing else LOOK_AGAIN)
+                again = self._clock.now() + (ELSEWHERE if missing else LOOK_AGAIN)
+                await first_of(self._faces.doubted.wait(), self._clock.sleep_until(again))
                 # Discord sometimes refuses what is there, so that asking at once would not end
                 await self._clock.sleep_until(self._clock.now() + pause_after(1))
-
-    async def _until_one_may_be_missing(self, pause: timedelta) -> None:
-        """Wait until one was refused, or nobody has looked for so long."""
-        refused = asyncio.create_task(self._faces.doubted.wait())
-        long = asyncio.create_task(self._clock.sleep_until(self._clock.now() + pause))
-        try:
-            await asyncio.wait({refused, long}, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            refused.cancel()
-            long.cancel()
 
     def _pause_after(self, trouble: Exception) -> timedelta:
         """Say what has happened, and return when to go on."""

@@ -13,6 +13,7 @@ from typing import Final
 from bot.clock import Clock
 from bot.publish.decisions import Trouble, is_outage
 from bot.store import StoreError
+from bot.tasks import first_of
 
 MOST_A_SECOND: Final = 45
 """Requests to channels in any second. The rest of Discord's 50 is for what commands ask by
@@ -100,19 +101,14 @@ class RateLimit:
             trouble: how the last one failed; None: Discord has refused it for now.
         """
         failed, pause = self.clock.now(), pause_after(failures)
-        over = asyncio.ensure_future(self.clock.sleep_until(failed + pause))
-        answered = asyncio.ensure_future(self._answered.wait())
-        try:
-            passes = isinstance(trouble, StoreError) or (trouble is not None and is_outage(trouble))
-            waited = {over, answered} if passes else {over}
-            await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
-            if not over.done():
-                # Where others succeed all the time, it is this that Discord does not do.
-                least = LEAST_PAUSE * (1 + failures // SLOWER_AFTER)
-                await self.clock.sleep_until(failed + min(pause, least))
-        finally:
-            over.cancel()
-            answered.cancel()
+        over = self.clock.sleep_until(failed + pause)
+        if not (isinstance(trouble, StoreError) or (trouble is not None and is_outage(trouble))):
+            await over
+            return
+        await first_of(self._answered.wait(), over)
+        # Where others succeed all the time, it is this that Discord does not do.
+        least = LEAST_PAUSE * (1 + failures // SLOWER_AFTER)
+        await self.clock.sleep_until(failed + min(pause, least))
 
     def answered(self) -> None:
         """Note that Discord has done what some request asked for."""

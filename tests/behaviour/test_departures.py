@@ -138,8 +138,10 @@ async def test_only_a_server_that_was_certainly_left_loses_its_data(
     watch.is_certain = False
     await watch.looks_after(2 * KEPT)
     assert str(server.ann.id) in kept(server)
-    await watch.departures.came_back(server.guild.id)
+    watch.there.add(server.guild.id)
+    await watch.departures.look_now()
     assert await watch.noted() == {}
+    watch.there.clear()
     await server.database.commit(
         lambda tx: servers.note(tx, server_id=server.guild.id, at=watch.clock.now())
     )
@@ -157,6 +159,7 @@ async def test_the_client_notes_it_when_it_is_removed_and_invited_again(server: 
     await server.passes(1)
     assert list(await server.database.read(servers.noted)) == [guild.id]
     assert server.client.departures.waiting == 1
+    server.client._connection._add_guild(guild)
     await server.client.on_guild_join(guild)
     assert await server.database.read(servers.noted) == {}
 
