@@ -31,7 +31,7 @@ _RISKING_NOTHING: Final = (PASS, Stay(stay=False))
 def advice_screen(advice: Advice, how: ButtonId, wording: Wording) -> ui.Screen:
     """Return what promises most, and what it promises, in two lines; *How?* carries ``how``."""
     title, short, *_ = advice_in_full(advice, wording)
-    return ui.screen(ui.lines(title, short), ui.row(ui.named_button(how, wording)))
+    return ui.screen(ui.lines(title, short), ui.row(ui.named(how, wording)))
 
 
 def advice_in_full_screen(advice: Advice, wording: Wording) -> ui.Screen:
@@ -57,7 +57,6 @@ def _source(sentence: str, advice: Advice, wording: Wording) -> str:
 
 
 def _in_short(advice: Advice, wording: Wording) -> str:
-    """Return how often the first choice wins, and why it is advised."""
     estimates = _as_shown(advice.estimates)
     reason = _reason(advice.player, estimates, wording)
     best, *others = estimates
@@ -79,7 +78,6 @@ def _chance(estimates: Sequence[Estimate], wording: Wording) -> str:
 
 
 def _promises(advice: Advice, wording: Wording) -> str:
-    """Return every choice with its chances, and the chips expected of it."""
     return ui.lines(
         *(
             wording.text(
@@ -153,7 +151,6 @@ def _difference(one: Estimate, other: Estimate, player: PlayerView, wording: Wor
 
 
 def _figures(estimate: Estimate) -> tuple[str | float, ...]:
-    """Return the figures that a choice is shown with."""
     chances = (estimate.win, estimate.split, estimate.bourre)
     return *map(percent, chances), _shown_chips(estimate)
 
@@ -311,7 +308,7 @@ def review_screen(review: Review, here: int, wording: Wording) -> ui.Screen:
         ),
         ui.row(
             of_deal(deal, REPLAY, wording),
-            ui.named_button(report, wording),
+            ui.named(report, wording),
             all_deals(deal, here, wording),
         ),
     )
@@ -332,7 +329,6 @@ def review_in_full(review: Review, wording: Wording) -> tuple[str, str, str, str
 
 
 def _verdict(review: Review, wording: Wording) -> str:
-    """Return what was done, what would have been better and why, and what that came to."""
     done, player = review.decision.action, review.decision.player
     estimates = _as_shown(review.advice.estimates)
     best, other = estimates[0], _beside(estimates, done)

@@ -65,7 +65,7 @@ def balance_screen(
     board = balance.board
     wording = told_apart_on(board, balance.member, wording)
     periods = [(each, wording.of("period-choice", each)) for each in Period]
-    show = ui.game_button(wording.text("show-button"), _carries(board, BOARD_TO_ALL, board.page))
+    show = ui.button(wording.text("show-button"), _carries(board, BOARD_TO_ALL, board.page))
     return ui.screen(
         _own(balance, wording),
         ui.line(),
@@ -112,7 +112,7 @@ def how_screen(board: Board, period: Period, wording: Wording) -> ui.Screen:
         ui.lines(wording.text("board-explains-skill"), wording.text("board-explains-margin")),
         ui.lines(least, wording.text("board-advice-skill"), wording.of(counts, period)),
         ui.small(wording.text("board-marks-simulated")),
-        ui.row(ui.game_button(wording.text("page-back"), back)),
+        ui.row(ui.button(wording.text("page-back"), back)),
         colour=ui.BRASS,
     )
 
@@ -128,9 +128,8 @@ def _carries(board: Leaderboard, verb: Verb, page: int = 0) -> ButtonId:
 
 
 def _how(board: Leaderboard, wording: Wording) -> ui.GameButton | None:
-    """Return the button to the small print of a board of ratings."""
     rated = board.board in STAKES_RATED
-    return ui.named_button(_carries(board, BOARD_HOW), wording) if rated else None
+    return ui.named(_carries(board, BOARD_HOW), wording) if rated else None
 
 
 def told_apart_on(board: Leaderboard, member: int, wording: Wording) -> Wording:
@@ -221,7 +220,6 @@ def _counts(board: Leaderboard, wording: Wording) -> list[str]:
 
 
 def _place(place: BoardPlace, board: Board, wording: Wording) -> str:
-    """Return a line of a board."""
     facts: dict[str, Value] = {"rank": place.rank, "name": wording.name_of(place.member)}
     if board is Board.PROFIT and place.value < 0:
         return wording.text("board-place-loss", **facts, value=-place.value)
@@ -265,7 +263,7 @@ def statistics_screen(
     The reader alone may show their ``own`` to everyone.
     """
     carries = ButtonId(NO_TABLE, 0, played.period, STATS_TO_ALL)
-    show = ui.game_button(wording.text("show-button"), carries)
+    show = ui.button(wording.text("show-button"), carries)
     return ui.screen(
         *_told(played, wording, drawn=drawn), ui.row(show) if own else None, colour=ui.BRASS
     )
@@ -309,7 +307,6 @@ def _told(played: DealsPlayed, wording: Wording, *, drawn: bool) -> tuple[ui.Par
 
 
 def _skill(skill: SkillCourse, wording: Wording) -> str:
-    """Return what is given away a deal, and where to read what that is."""
     rating = skill.rating
     return wording.text(
         "stats-skill",
@@ -320,7 +317,6 @@ def _skill(skill: SkillCourse, wording: Wording) -> str:
 
 
 def _months(months: Sequence[MonthRating], name: str, wording: Wording) -> ui.Part:
-    """Return the chart of the months; it is told in text with each month's figure."""
     told = [
         wording.text(
             "stats-skill-month",
@@ -348,7 +344,6 @@ def _chart(statistics: Statistics, name: str, wording: Wording) -> ui.Part:
 
 
 def _dealt_in(statistics: Statistics, wording: Wording) -> str:
-    """Return what came of the deals, and of those that were played; nothing of none."""
     deals, played, won = statistics.deals, statistics.played, statistics.won
     if not deals:
         return ""
@@ -372,7 +367,6 @@ def _net(chips: int, wording: Wording) -> str:
 
 
 def _days(statistics: Statistics, wording: Wording) -> list[str]:
-    """Return the best day and the worst, where somebody won or lost on them."""
     best, worst, said = statistics.best, statistics.worst, []
     if best.net > 0:
         said.append(wording.text("stats-best", day=_written(best), chips=best.net))

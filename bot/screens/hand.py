@@ -89,8 +89,8 @@ def _dealt_in(hand: HandView, deal: DealView, player: PlayerView, wording: Wordi
         _to_decide(deal, company) if asked else _while_waiting(deal, company, question),
         *question.rows,
         ui.row(
-            ui.shared_button(table, ui.BACK, wording, style=ui.PRIMARY) if comes_back else None,
-            ui.shared_button(table, ADVICE, wording) if _may_ask(hand, player) else None,
+            ui.shared(table, ui.BACK, wording, style=ui.PRIMARY) if comes_back else None,
+            ui.shared(table, ADVICE, wording) if _may_ask(hand, player) else None,
             page_button(table, wording),
         ),
     )
@@ -111,7 +111,6 @@ def _question_of(hand: HandView, player: PlayerView, wording: Wording) -> Prompt
 
 
 def _may_ask(hand: HandView, player: PlayerView) -> bool:
-    """Return whether there is a choice to ask advice on, at a table that allows it."""
     asked = is_asked(player) and has_choice(player)
     return hand.table.may_advise and asked and not (hand.held or hand.presence.leaving)
 
@@ -187,7 +186,6 @@ def _to_decide(deal: DealView, company: Company) -> str:
 
 
 def _in(deal: DealView, seat: int, company: Company) -> str:
-    """Return who plays, and with how many tricks or new cards."""
     name, own = company.name(seat), deal.seats[seat]
     if deal.phase in {Phase.PLAYING, Phase.PLAYED_OUT}:
         return f"{name} {won(own.tricks, company.wording)}".rstrip()
@@ -205,7 +203,6 @@ def _while_waiting(deal: DealView, company: Company, prompt: Prompt) -> str:
 
 
 def _watching(hand: HandView, wording: Wording) -> ui.Screen:
-    """Return the panel of a seat that has no part in the deal being played."""
     return ui.screen(
         f"### {wording.text('hand-not-dealt-in')}",
         own_standstill_line(hand.table, wording),
@@ -220,7 +217,6 @@ def _watching(hand: HandView, wording: Wording) -> ui.Screen:
 
 
 def _between_deals(hand: HandView, wording: Wording) -> ui.Screen:
-    """Return the panel while no deal is played: what happened, and what comes."""
     table = hand.table
     return ui.screen(
         _last_deal(hand, wording),
@@ -242,7 +238,6 @@ def _member_of(hand: HandView) -> int | None:
 
 
 def _next(hand: HandView, wording: Wording) -> str:
-    """Return what comes now."""
     table, there = hand.table, hand.presence
     if table.stage is Stage.CLOSED:
         return wording.text("hand-table-closed")
@@ -255,14 +250,12 @@ def _next(hand: HandView, wording: Wording) -> str:
 
 
 def _net(last: FinishedDeal, seat: int, wording: Wording) -> str:
-    """Return what a deal brought to a seat."""
     net = last.net[seat]
     sentence = "hand-won" if net > 0 else "hand-lost" if net else "hand-even"
     return wording.text(sentence, deal=last.number, chips=abs(net))
 
 
 def _last_deal(hand: HandView, wording: Wording) -> str:
-    """Return what the last deal did to the seat."""
     last = hand.table.last
     if last is None or hand.seat not in last.net or not sat_there(hand):
         return ""
@@ -286,7 +279,6 @@ def sat_there(hand: HandView) -> bool:
 
 
 def _hand_line(hand: HandView, wording: Wording) -> str:
-    """Return the seat's chips, and why it is not dealt in where it is not."""
     table, there = hand.table, hand.presence
     chair = table.chairs.get(hand.seat)
     if chair is None:
@@ -325,7 +317,6 @@ def new_rules(table: TableView, seat: int, wording: Wording) -> str:
 
 
 def _how_to_go_on(hand: HandView, chair: Chair, wording: Wording) -> str:
-    """Return what there is to do for a seat that cannot pay the ante."""
     if hand.wallet is None:
         return wording.of("hand-note", "sitting-out-broke")
     needed = hand.table.rules.least_buy_in - chair.stack
@@ -352,7 +343,6 @@ def next_deal(hand: HandView) -> int:
 
 
 def _is_unseated(hand: HandView) -> bool:
-    """Return whether it is the host who gave up the seat."""
     return _member_of(hand) in hand.table.unseated
 
 
@@ -368,7 +358,6 @@ def seat_note(hand: HandView) -> str | None:
 
 
 def _note(there: Presence) -> str | None:
-    """Return the note of a seat, whatever deal it waits for."""
     notes = {
         "out": there.out,
         "leaving": there.leaving,
@@ -386,11 +375,9 @@ def _return_buttons(hand: HandView, wording: Wording) -> ui.Row | None:
     chair = table.chairs.get(hand.seat)
     if chair is None or table.stage is Stage.CLOSED or there.out or there.leaving:
         return None
-    leave = ui.shared_button(table, LEAVE, wording)
+    leave = ui.shared(table, LEAVE, wording)
     if there.must_agree:
-        return ui.row(
-            ui.agree_button(table, wording), ui.shared_button(table, ui.RULES, wording), leave
-        )
+        return ui.row(ui.agree_button(table, wording), ui.shared(table, ui.RULES, wording), leave)
     if not (there.sitting_out or there.away) or there.joining:
         return None
     broke, may_claim = there.why_out is SitOutReason.BROKE, False
@@ -399,10 +386,8 @@ def _return_buttons(hand: HandView, wording: Wording) -> ui.Row | None:
         may_buy_in = chair.stack + wallet >= table.rules.least_buy_in
         may_claim = hand.may_claim and not may_buy_in
     return ui.row(
-        ui.shared_button(table, ui.BACK, wording, style=ui.PRIMARY)
-        if there.can_come_back
-        else None,
-        ui.shared_button(table, BUY_IN, wording) if may_buy_in else None,
-        ui.shared_button(table, ui.CLAIM, wording) if may_claim else None,
+        ui.shared(table, ui.BACK, wording, style=ui.PRIMARY) if there.can_come_back else None,
+        ui.shared(table, BUY_IN, wording) if may_buy_in else None,
+        ui.shared(table, ui.CLAIM, wording) if may_claim else None,
         leave if broke else None,
     )

@@ -86,7 +86,7 @@ def _rules(view: TableView, told: str, other: Verb, wording: Wording) -> ui.Scre
     title, game = wording.text("rules-title"), wording.of("preset", view.preset)
     return ui.screen(
         ui.lines(f"### {title}", ui.small(game), told),
-        ui.row(ui.shared_button(view, other, wording), ui.free_button(ui.LEARN, wording)),
+        ui.row(ui.shared(view, other, wording), ui.free(ui.LEARN, wording)),
     )
 
 
@@ -118,33 +118,28 @@ def trouble_screen(
     return ui.screen(
         ui.lines(f"### {wording.of('help-trouble', trouble)}", told),
         wording.text("help-still-stuck", link=support) if support else None,
-        ui.row(*buttons, ui.free_button(ui.HELP, wording)),
+        ui.row(*buttons, ui.free(ui.HELP, wording)),
         _troubles(trouble, wording),
     )
 
 
 def _begin(helped: Helped, wording: Wording) -> tuple[str, list[ui.GameButton]]:
-    """Return how to begin now, and the buttons for it."""
-    view, learn = helped.table, ui.free_button(ui.LEARN, wording)
+    view, learn = helped.table, ui.free(ui.LEARN, wording)
     if view is None:
         if helped.why_no_table is not None:
             return wording.text("help-begin-learn"), [learn]
-        return wording.text("help-begin-open"), [
-            ui.free_button(ui.OPEN, wording, style=ui.YES),
-            learn,
-        ]
-    rules = ui.shared_button(view, ui.RULES, wording)
+        return wording.text("help-begin-open"), [ui.free(ui.OPEN, wording, style=ui.YES), learn]
+    rules = ui.shared(view, ui.RULES, wording)
     if view.seat_of(helped.member) is not None:
-        hand = ui.shared_button(view, ui.HAND, wording, style=ui.PRIMARY)
+        hand = ui.shared(view, ui.HAND, wording, style=ui.PRIMARY)
         return wording.text("help-begin-seated"), [hand, rules, learn]
     if view.takes_players:
-        join = ui.shared_button(view, ui.JOIN, wording, style=ui.YES)
+        join = ui.shared(view, ui.JOIN, wording, style=ui.YES)
         return wording.text("help-begin-join"), [join, rules, learn]
     return wording.text("help-begin-watch"), [rules, learn]
 
 
 def _links(helped: Helped, wording: Wording) -> str | None:
-    """Return the links to the pages there are."""
     pages = (*_LINKS, Page.OWNERS) if helped.manages else _LINKS
     links = [
         f"[{wording.of('help-link', page)}]({address})"
@@ -155,7 +150,6 @@ def _links(helped: Helped, wording: Wording) -> str | None:
 
 
 def _troubles(chosen: Trouble | None, wording: Wording) -> ui.Row:
-    """Return the list of troubles."""
     offered = [(each.value, wording.of("help-trouble", each)) for each in Trouble]
     carries = ButtonId(NO_TABLE, 0, ALWAYS, TROUBLE)
     return ui.game_select(offered, chosen or "", carries, hint=wording.text("help-troubles"))
@@ -164,7 +158,6 @@ def _troubles(chosen: Trouble | None, wording: Wording) -> ui.Row:
 def _answer(
     trouble: Trouble, helped: Helped, wording: Wording, chips: ChipsToHave | None
 ) -> tuple[str, list[ui.GameButton]]:
-    """Return what to do about a trouble, and the buttons for it."""
     if trouble in _SAYS:
         return wording.text(_SAYS[trouble]), []
     if trouble is Trouble.CARDS:
@@ -178,14 +171,11 @@ def _answer(
         raise AssertionError("the answer about chips needs to know how the member gets some")
     tell = chips.tell_practice and helped.why_no_table is None
     practice = wording.text("help-chips-practice") if tell else None
-    return ui.lines(chips.text, practice), [
-        ui.free_button(ui.CLAIM, wording)
-    ] if chips.may_claim else []
+    return ui.lines(chips.text, practice), [ui.free(ui.CLAIM, wording)] if chips.may_claim else []
 
 
 def _cards(wording: Wording) -> tuple[str, list[ui.GameButton]]:
-    """Return why cards are text, and the button that changes it, if one does."""
-    choose = ui.free_button(CARDS, wording)
+    choose = ui.free(CARDS, wording)
     if wording.cards.style is CardStyle.WRITTEN:
         return wording.text("help-cards-chosen"), [choose]
     if wording.cards.back is None:
@@ -201,9 +191,9 @@ def _sitting_out(helped: Helped, wording: Wording) -> tuple[str, list[ui.GameBut
     there = view.chairs[seat].presence
     stuck = there.leaving or there.out or there.must_agree
     if there.can_come_back and not stuck:
-        back = ui.shared_button(view, ui.BACK, wording, style=ui.YES)
+        back = ui.shared(view, ui.BACK, wording, style=ui.YES)
         return wording.text("help-sitting-out-back"), [back]
     if there.sitting_out or stuck:
-        hand = ui.shared_button(view, ui.HAND, wording, style=ui.PRIMARY)
+        hand = ui.shared(view, ui.HAND, wording, style=ui.PRIMARY)
         return wording.text("help-sitting-out-why"), [hand]
     return wording.text("help-sitting-out"), []

@@ -118,12 +118,12 @@ def of_deal(
 ) -> ui.GameButton:
     """Return a button about a deal that is over, or about another of its table."""
     carries = ButtonId(deal.table_id, number or deal.number, _ALL, verb)
-    return ui.game_button(label or wording.of("button", verb.name), carries)
+    return ui.button(label or wording.of("button", verb.name), carries)
 
 
 def review_button(deal: PastDeal, page: int, label: str, *, step: str = "review") -> ui.GameButton:
     """Return the button to all decisions of a deal, page 0, or to one of them, from 1."""
-    return ui.game_button(label, ButtonId(deal.table_id, deal.number, step, REVIEW, page=page))
+    return ui.button(label, ButtonId(deal.table_id, deal.number, step, REVIEW, page=page))
 
 
 def all_deals(deal: PastDeal, here: int, wording: Wording) -> ui.GameButton:
@@ -132,7 +132,7 @@ def all_deals(deal: PastDeal, here: int, wording: Wording) -> ui.GameButton:
     A deal of another channel was found among one's own, so it leads back to those.
     """
     step = _ALL if deal.channel_id == here else MINE
-    return ui.game_button(wording.text("history-all"), ButtonId(deal.table_id, 0, step, EVENING))
+    return ui.button(wording.text("history-all"), ButtonId(deal.table_id, 0, step, EVENING))
 
 
 # Lists
@@ -146,7 +146,7 @@ def evenings_screen(shown: Evenings, reader: Reader, wording: Wording) -> ui.Scr
         deals = wording.text("history-deals", deals=each.deals)
         told += [
             _evening(each, reader, wording, mine=shown.mine),
-            ui.row(ui.game_button(deals, ButtonId(each.table_id, 0, step, EVENING))),
+            ui.row(ui.button(deals, ButtonId(each.table_id, 0, step, EVENING))),
         ]
     return ui.screen(
         ui.lines(
@@ -171,13 +171,12 @@ def history_screen(chapter: Chapter, reader: Reader, wording: Wording) -> ui.Scr
         wording.text("history-title-deals", day=day(chapter.begun_at)),
         *deals,
         *_pages(here, chapter.pages, wording),
-        ui.row(ui.game_button(wording.text("history-evenings"), evenings)),
+        ui.row(ui.button(wording.text("history-evenings"), evenings)),
         colour=ui.BRASS,
     )
 
 
 def _pages(here: ButtonId, pages: int, wording: Wording) -> tuple[ui.Part, ...]:
-    """Return which page this is, and what turns to the next and the one before."""
     if pages == 1:
         return ()
     return (
@@ -188,7 +187,6 @@ def _pages(here: ButtonId, pages: int, wording: Wording) -> tuple[ui.Part, ...]:
 
 
 def _evening(evening: PastEvening, reader: Reader, wording: Wording, *, mine: bool) -> str:
-    """Return when an evening was, who played, who won most, and what it did to the reader."""
     seats = dict(enumerate(each for each, _ in evening.nets))
     wording = told_apart(seats, wording)
     own = evening.net_of(reader.member_id)
@@ -225,7 +223,6 @@ def _own(net: int, wording: Wording) -> str:
 
 
 def _still_on(view: TableView, wording: Wording, *, mine: bool) -> str:
-    """Return which deal is not over yet, and where if that need be said."""
     if not mine:
         return wording.text("history-still-on", deal=view.deal_number)
     where = f"<#{view.channel_id}>"
@@ -233,7 +230,6 @@ def _still_on(view: TableView, wording: Wording, *, mine: bool) -> str:
 
 
 def _deal(deal: PastDeal, reader: Reader, wording: Wording) -> str:
-    """Return how a deal ended, where if that was elsewhere, and what it did to the reader."""
     title = wording.text("history-deal", deal=deal.number, time=clock(deal.ended_at))
     if deal.channel_id != reader.channel_id:
         title = f"{title} · <#{deal.channel_id}>"
@@ -246,7 +242,6 @@ def _deal(deal: PastDeal, reader: Reader, wording: Wording) -> str:
 
 
 def _void(deal: PastDeal, wording: Wording) -> str:
-    """Return who broke a deal off, or why that happened, and what lay in the pot."""
     broken = deal.broken_off
     if broken is None:
         return wording.text("history-never-dealt")

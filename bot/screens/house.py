@@ -52,12 +52,11 @@ def house_screen(view: TableView, wording: Wording, refused: Sequence[ui.Part] =
         *refused,  # by the buttons, where its person has just been
         *_group_buttons(ButtonId(view.id, 0, ALWAYS, OPTIONS), wording),
         ui.row(
-            ui.shared_button(view, PRESET, wording, style=ui.DANGER),
-            ui.shared_button(view, ui.RULES, wording),
+            ui.shared(view, PRESET, wording, style=ui.DANGER), ui.shared(view, ui.RULES, wording)
         ),
         ui.row(
             holding_button(view, wording),
-            ui.shared_button(view, ALLOW_NOT if view.advice else ALLOW, wording),
+            ui.shared(view, ALLOW_NOT if view.advice else ALLOW, wording),
         ),
     )
 
@@ -78,7 +77,6 @@ def house_beside(view: TableView, wording: Wording) -> tuple[str, str, str]:
 
 
 def _advice(view: TableView) -> str:
-    """Return whether there is advice at a table, and when."""
     if not view.advice:
         return "none"
     if view.is_among_people:
@@ -91,12 +89,12 @@ def house_button(view: TableView, member_id: int | None, wording: Wording) -> ui
     """Return the button that shows the house rules, to the host while they can be changed."""
     if view.stage is not Stage.LOBBY or view.deal_number or member_id != view.host:
         return None
-    return ui.shared_button(view, HOUSE, wording)
+    return ui.shared(view, HOUSE, wording)
 
 
 def holding_button(view: TableView, wording: Wording) -> ui.GameButton:
     """Return the button that lets computers hold the seats of people who are away, or no more."""
-    return ui.shared_button(view, HOLD_NOT if view.holding else HOLD, wording)
+    return ui.shared(view, HOLD_NOT if view.holding else HOLD, wording)
 
 
 def group_text(rules: Rules, group: str, changed: Collection[str], wording: Wording) -> str:
@@ -112,10 +110,9 @@ def group_text(rules: Rules, group: str, changed: Collection[str], wording: Word
 
 
 def _group_buttons(here: ButtonId, wording: Wording) -> list[ui.Row]:
-    """Return a button for each group of options, by its page in the list of them."""
     return ui.rows(
         [
-            ui.game_button(wording.of("house-group", group), replace(here, page=page))
+            ui.button(wording.of("house-group", group), replace(here, page=page))
             for page, group in enumerate(GROUPS)
         ]
     )
@@ -132,7 +129,7 @@ def saved_list_screen(saved: Sequence[SavedRules], note: str, wording: Wording) 
         ui.lines(*(_saved_line(each, wording) for each in saved))
         or wording.text("saved-rules-none"),
         *ui.rows([_to_saved(each) for each in saved]),
-        ui.row(ui.free_button(SAVE_RULES, wording), ui.free_button(ALL_SETTINGS, wording)),
+        ui.row(ui.free(SAVE_RULES, wording), ui.free(ALL_SETTINGS, wording)),
         ui.small(wording.text("saved-rules-how")),
     )
 
@@ -164,9 +161,9 @@ def saved_screen(
         ui.small(wording.text("saved-rules-from-now-on")),
         *_group_buttons(replace(own, verb=SAVED_OPTIONS), wording),
         ui.row(
-            ui.named_button(own, wording),
-            ui.named_button(replace(own, verb=SAVED_DELETE), wording, style=ui.DANGER),
-            ui.free_button(SAVED, wording),
+            ui.named(own, wording),
+            ui.named(replace(own, verb=SAVED_DELETE), wording, style=ui.DANGER),
+            ui.free(SAVED, wording),
         ),
     )
 
@@ -178,4 +175,4 @@ def _saved_line(kept: SavedRules, wording: Wording) -> str:
 
 def _to_saved(kept: SavedRules) -> ui.GameButton:
     carries = ButtonId(NO_TABLE, kept.number, ALWAYS, SAVED)
-    return ui.game_button(as_label(quoted(kept.name)), carries)
+    return ui.button(as_label(quoted(kept.name)), carries)

@@ -122,7 +122,6 @@ def _of_step(family: str, moment: LessonMoment, company: Company) -> str:
 
 
 def _facts(moment: LessonMoment, company: Company) -> dict[str, Value]:
-    """Return who plays, what is in the pot, what a bourré costs, and what decides on either."""
     deal = moment.view.deal
     pot = deal.pot if deal.result is None else deal.result.pot_end
     counts = {
@@ -139,7 +138,6 @@ def _facts(moment: LessonMoment, company: Company) -> dict[str, Value]:
 
 
 def _last_trick(moment: LessonMoment, company: Company) -> str:
-    """Return who took the trick that the learner has just played to."""
     last, deal, wording = moment.place.acts[-1], moment.view.deal, company.wording
     if not isinstance(last, PlayCard):
         return ""
@@ -152,7 +150,6 @@ def _last_trick(moment: LessonMoment, company: Company) -> str:
 
 
 def _outcome(moment: LessonMoment, company: Company) -> str:
-    """Return how the deal ended."""
     deal = moment.view.deal
     if deal.result is None:
         raise AssertionError("a deal that is settled has a result")
@@ -166,9 +163,8 @@ def _to_remember(moment: LessonMoment, company: Company) -> str:
 def _to_play(
     table: TableView | None, learner: int, wording: Wording
 ) -> tuple[str, ui.GameButton | None]:
-    """Return the sentence and the button that lead to a game; who sits here needs neither."""
     if table is None:
-        return wording.text("learn-done-open"), ui.free_button(ui.OPEN, wording, style=ui.YES)
+        return wording.text("learn-done-open"), ui.free(ui.OPEN, wording, style=ui.YES)
     join = ui.join_button(table, wording, style=ui.YES) if table.seat_of(learner) is None else None
     return wording.text("learn-done-join") if join else "", join
 
@@ -194,7 +190,6 @@ def _table(moment: LessonMoment, company: Company) -> str:
 
 
 def _tricks(deal: DealView, company: Company) -> str:
-    """Return who has taken how many tricks, those who have any."""
     wording = company.wording
     taken = ((seat, won(deal.seats[seat].tricks, wording)) for seat in deal.seats_in)
     told = " · ".join(f"{company.name(seat)} {tricks}" for seat, tricks in taken if tricks)
@@ -205,7 +200,6 @@ def _tricks(deal: DealView, company: Company) -> str:
 
 
 def _ways(moment: LessonMoment, wording: Wording) -> ui.Row | None:
-    """Return the buttons that lead elsewhere than on."""
     place, begun = moment.place, bool(moment.place.acts)
     skips = not (place.is_last or moment.is_over)
     return ui.row(
@@ -219,7 +213,6 @@ def _ways(moment: LessonMoment, wording: Wording) -> ui.Row | None:
 def _onward(
     moment: LessonMoment, plays: ui.GameButton | None, wording: Wording
 ) -> list[ui.GameButton | None]:
-    """Return the buttons that lead on from the end of a lesson."""
     if moment.place.is_last:
         return [plays, _button(moment, LESSON, wording.text("learn-from-the-first"))]
     following = moment.place.lesson + 1
@@ -236,4 +229,4 @@ def _button(
 ) -> ui.GameButton:
     place = moment.place
     carries = ButtonId(LESSONS, place.lesson + 1, len(place.acts), verb, page=page)
-    return ui.game_button(label, carries, style=style)
+    return ui.button(label, carries, style=style)

@@ -9,7 +9,7 @@ from typing import Final
 from booray_core.players import LEVELS
 from booray_core.rules import Format
 from bot.screens import parts as ui
-from bot.screens.ids import ALWAYS, ButtonId, Carries, Verb
+from bot.screens.ids import Carries, Verb
 from bot.screens.result import last_result
 from bot.screens.table_text import around, chips, stage_clock, take_over_row, who
 from bot.tables.words.values import Computer, Person, SitOutReason
@@ -34,6 +34,11 @@ def lobby_screen(view: TableView, wording: Wording, drawing: ui.Drawing | None =
     game, so that they cost one press; the text says whose they are.
     """
     full = view.free_seats == 0
+    # of a picture's seats the text tells what is not to be seen: who is a computer, and notes
+    seats = [*_computer_lines(view, wording), noted_seats(view, wording)]
+    if drawing is None:
+        chairs = (chair_line(view, each, wording) for each in _chairs(view))
+        seats = [_seats_title(view, wording), *chairs]
     rules = rules_in_one_line(view.preset, view.rules, wording)
     return ui.screen(
         last_result(view, wording),
@@ -43,23 +48,23 @@ def lobby_screen(view: TableView, wording: Wording, drawing: ui.Drawing | None =
             ui.small(f"{rules} · {table_terms(view, wording)}"),
         ),
         ui.gallery(drawing) or ui.line(),
-        ui.lines(*_drawn_seats(view, wording)) if drawing else _seats(view, wording),
+        ui.lines(*seats),
         ui.lines(
             _how_it_begins(view, wording),
             None if view.deal_number else ui.small(wording.text("lobby-newcomers")),
         ),
         *around(view, wording),
         ui.row(
-            ui.shared_button(view, ui.JOIN, wording, style=ui.YES, disabled=full),
-            ui.shared_button(view, LEAVE, wording),
-            ui.shared_button(view, DEAL, wording, style=ui.PRIMARY),
-            ui.shared_button(view, ADD_COMPUTER, wording, disabled=full),
+            ui.shared(view, ui.JOIN, wording, style=ui.YES, disabled=full),
+            ui.shared(view, LEAVE, wording),
+            ui.shared(view, DEAL, wording, style=ui.PRIMARY),
+            ui.shared(view, ADD_COMPUTER, wording, disabled=full),
         ),
         ui.row(
             ui.agree_button(view, wording),
             ui.back_button(view, wording),
-            ui.shared_button(view, ui.MENU, wording),
-            ui.shared_button(view, ui.RULES, wording),
+            ui.shared(view, ui.MENU, wording),
+            ui.shared(view, ui.RULES, wording),
         ),
         take_over_row(view, wording),
         colour=ui.BRASS,
@@ -71,6 +76,8 @@ def computers_screen(view: TableView, wording: Wording, *, from_menu: bool = Fal
 
     It stays open for the next one until *Done* is pressed, or the way back to the menu.
     """
+    full, names = not view.free_seats, enumerate(wording.of("level", each) for each in LEVELS)
+    levels = (ui.shared(view, ADD_LEVEL, wording, of, page=n, disabled=full) for n, of in names)
     return ui.screen(
         ui.lines(
             wording.text("computers-title"),
@@ -78,14 +85,9 @@ def computers_screen(view: TableView, wording: Wording, *, from_menu: bool = Fal
             *_computer_lines(view, wording),
         ),
         ui.lines(*(wording.of("level-about", level) for level in LEVELS)),
-        ui.row(*(_level_button(view, page, wording) for page in range(len(LEVELS)))),
-        ui.row(ui.shared_button(view, ui.MENU if from_menu else DONE, wording)),
+        ui.row(*levels),
+        ui.row(ui.shared(view, ui.MENU if from_menu else DONE, wording)),
     )
-
-
-def _level_button(view: TableView, page: int, wording: Wording) -> ui.GameButton:
-    carries = ButtonId(view.id, 0, ALWAYS, ADD_LEVEL, page=page)
-    return ui.game_button(wording.of("level", LEVELS[page]), carries, disabled=not view.free_seats)
 
 
 # Seats
@@ -95,19 +97,8 @@ def _chairs(view: TableView) -> list[Chair]:
     return [view.chairs[seat] for seat in sorted(view.chairs)]
 
 
-def _seats(view: TableView, wording: Wording) -> str:
-    """Return the seats in words, a line each."""
-    chairs = (chair_line(view, each, wording) for each in _chairs(view))
-    return ui.lines(_seats_title(view, wording), *chairs)
-
-
 def _seats_title(view: TableView, wording: Wording) -> str:
     return wording.text("lobby-seats", taken=len(view.chairs), most=view.rules.players[1])
-
-
-def _drawn_seats(view: TableView, wording: Wording) -> list[str]:
-    """Return of the seats what a picture of them does not show: who is a computer, and notes."""
-    return [*_computer_lines(view, wording), noted_seats(view, wording)]
 
 
 def _computer_lines(view: TableView, wording: Wording) -> list[str]:
@@ -127,16 +118,10 @@ def noted_seats(view: TableView, wording: Wording, *, dealt_in: Collection[int] 
     ``dealt_in`` are the seats that have a part in the deal that is on.
     """
     said = (
-        (chair, chair_notes(chair, wording, dealt_in=chair.seat in dealt_in))
-        for chair in _chairs(view)
+        (who(each.occupant, wording), chair_notes(each, wording, dealt_in=each.seat in dealt_in))
+        for each in _chairs(view)
     )
-    return ui.lines(
-        *(
-            ui.small(" · ".join([who(chair.occupant, wording), *notes]))
-            for chair, notes in said
-            if notes
-        )
-    )
+    return ui.lines(*(ui.small(" · ".join([name, *notes])) for name, notes in said if notes))
 
 
 def chair_line(view: TableView, chair: Chair, wording: Wording) -> str:
@@ -218,7 +203,6 @@ def what_is_missing(view: TableView) -> tuple[Lack, int]:
 
 
 def _how_it_begins(view: TableView, wording: Wording) -> str:
-    """Return how the game begins, or what is missing."""
     starts = stage_clock("lobby-starts", view, wording)
     if starts:
         return starts

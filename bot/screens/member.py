@@ -38,7 +38,7 @@ def cards_screen(wording: Wording, *, only_card: bool = False) -> ui.Screen:
     missing = style.deck is not None and wording.cards.back is None
     switch = wording.text("cards-only-button-waits" if only_card else "cards-only-button-plays")
     styles = (
-        ui.free_button(
+        ui.free(
             SHOW_CARDS,
             wording,
             label=wording.of("cards-style", each),
@@ -60,7 +60,7 @@ def cards_screen(wording: Wording, *, only_card: bool = False) -> ui.Screen:
             wording.text("cards-only-plays" if only_card else "cards-only-waits"),
             ui.small(wording.text("cards-only-tells")),
         ),
-        ui.row(ui.free_button(ONLY_CARD, wording, label=switch, page=int(not only_card))),
+        ui.row(ui.free(ONLY_CARD, wording, label=switch, page=int(not only_card))),
     )
 
 
@@ -81,9 +81,9 @@ def privacy_screen(
     return ui.screen(
         ui.lines(f"### {wording.text('privacy-title')}", wording.text("privacy-what")),
         _more(page, wording),
-        ui.row(ui.free_button(OWN_DATA, wording), ui.free_button(ASK_FORGET, wording)),
+        ui.row(ui.free(OWN_DATA, wording), ui.free(ASK_FORGET, wording)),
         told,
-        ui.row(ui.free_button(RATED, wording, label=label, page=int(not rated))),
+        ui.row(ui.free(RATED, wording, label=label, page=int(not rated))),
     )
 
 
@@ -92,7 +92,7 @@ def forgetting_screen(wording: Wording, page: str | None = None) -> ui.Screen:
     return ui.screen(
         ui.lines(f"### {wording.text('privacy-forget-title')}", wording.text("privacy-forget-ask")),
         _more(page, wording),
-        ui.row(ui.free_button(FORGET, wording, style=ui.DANGER), ui.free_button(OWN_DATA, wording)),
+        ui.row(ui.free(FORGET, wording, style=ui.DANGER), ui.free(OWN_DATA, wording)),
     )
 
 
@@ -111,5 +111,4 @@ def exported_screen(names: Sequence[str], wording: Wording, page: str | None = N
 
 
 def _more(page: str | None, wording: Wording) -> str:
-    """Return where to read more, if there is anything."""
     return ui.small(wording.text("privacy-page", link=page)) if page else ""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Unpack
 
 import discord
 
 from booray_core.rules import Format
 from bot.screens import parts as ui
 from bot.screens.house import holding_button, house_button
-from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Carries, Verb
+from bot.screens.ids import Carries, Verb
 from bot.screens.lobby import ADD_COMPUTER, LEAVE, chair_notes, table_terms
 from bot.screens.table_text import chips, told_apart_at
 from bot.tables.words.values import Computer, Person, SitOutReason, Stage
@@ -71,19 +71,23 @@ def menu_screen(
         wallet: chips that they could bring; None: any number.
     """
     wording = told_apart_at(view, wording)
-    seat = view.seat_of(member_id)
+    seat, page = view.seat_of(member_id), page_button(view, wording)
     chair = None if seat is None else view.chairs[seat]
-    watch = ui.shared_button(view, WATCH, wording) if _has_pages(view) else None
+    host = ""
+    if view.host is not None:
+        host = wording.text("menu-host", name=wording.name_of(view.host))
+    if view.host == member_id:
+        host = wording.text("menu-you-host")
     return ui.screen(
         ui.lines(
             wording.text("menu-title"),
             _own_line(view, chair, wording),
             ui.small(rules_in_one_line(view.preset, view.rules, wording)),
             ui.small(table_terms(view, wording)),
-            ui.small(_host_line(view, member_id, wording)),
+            ui.small(host),
         ),
         *_seat_rows(view, chair, wording, wallet),
-        ui.row(page_button(view, wording), watch),
+        ui.row(page, ui.shared(view, WATCH, wording) if page else None),
         *_host_rows(view, member_id, wording, moderator=moderator),
     )
 
@@ -98,61 +102,52 @@ def _own_line(view: TableView, chair: Chair | None, wording: Wording) -> str:
     return " · ".join([wording.text("menu-chips", chips=chips(chair.stack, wording)), *notes])
 
 
-def _host_line(view: TableView, member_id: int, wording: Wording) -> str:
-    if view.host is None:
-        return ""
-    if view.host == member_id:
-        return wording.text("menu-you-host")
-    return wording.text("menu-host", name=wording.name_of(view.host))
-
-
 def _seat_rows(
     view: TableView, chair: Chair | None, wording: Wording, wallet: int | None
 ) -> list[ui.Row | None]:
     """Return the buttons of the person's own seat; who has none is offered one."""
-    rules, aid = ui.shared_button(view, ui.RULES, wording), ui.free_button(ui.HELP, wording)
+    rules, aid = ui.shared(view, ui.RULES, wording), ui.free(ui.HELP, wording)
     if view.stage is Stage.CLOSED or (chair is not None and chair.presence.out):
         return [ui.row(rules, aid)]
     if chair is None:
-        join = ui.shared_button(view, ui.JOIN, wording, style=ui.YES)
+        join = ui.shared(view, ui.JOIN, wording, style=ui.YES)
         return [ui.row(join if view.free_seats else None, rules, aid)]
-    cards = ui.shared_button(view, CARDS, wording)
-    hand = ui.shared_button(view, ui.HAND, wording, style=ui.PRIMARY)
+    cards = ui.shared(view, CARDS, wording)
+    hand = ui.shared(view, ui.HAND, wording, style=ui.PRIMARY)
     there = chair.presence
     if there.leaving:
         return [ui.row(hand, rules, cards, aid)]
     cash = view.rules.format is Format.CASH
-    leave = ui.shared_button(view, LEAVE, wording)
+    leave = ui.shared(view, LEAVE, wording)
     turn = away = buy_in = None
     if there.must_agree:
         turn = ui.agree_button(view, wording)
     elif there.can_come_back:
-        turn = ui.shared_button(view, ui.BACK, wording, style=ui.YES)
+        turn = ui.shared(view, ui.BACK, wording, style=ui.YES)
     elif cash and there.why_out is not SitOutReason.BROKE:
-        turn = ui.shared_button(view, SIT_OUT, wording)
+        turn = ui.shared(view, SIT_OUT, wording)
     if view.holding and not (there.played_for or there.sitting_out):
-        away = ui.shared_button(view, AWAY, wording)
+        away = ui.shared(view, AWAY, wording)
     if cash and not there.must_agree and wallet != 0:
-        buy_in = ui.shared_button(view, BUY_IN, wording)
+        buy_in = ui.shared(view, BUY_IN, wording)
     return [ui.row(hand, turn, away, buy_in), ui.row(leave, rules, cards, aid)]
 
 
 def _host_rows(
     view: TableView, member_id: int, wording: Wording, *, moderator: bool
 ) -> list[ui.Row | None]:
-    """Return the buttons with which the host, or a moderator, looks after the table."""
     if view.stage is Stage.CLOSED:
         return []
     hosts = view.host == member_id
     done = view.closing and (hosts or view.closes_after_deal(member_id))
-    close = ui.shared_button(view, CLOSE, wording, style=ui.DANGER, disabled=done)
+    close = ui.shared(view, CLOSE, wording, style=ui.DANGER, disabled=done)
     if not hosts:
         return [ui.row(close) if moderator else None]
     computers = any(isinstance(chair.occupant, Computer) for chair in view.chairs.values())
     return [
         ui.row(
-            ui.shared_button(view, ADD_COMPUTER, wording, disabled=not view.free_seats),
-            ui.shared_button(view, REMOVE_COMPUTER, wording, disabled=not computers),
+            ui.shared(view, ADD_COMPUTER, wording, disabled=not view.free_seats),
+            ui.shared(view, REMOVE_COMPUTER, wording, disabled=not computers),
         ),
         ui.row(
             house_button(view, view.host, wording),
@@ -160,8 +155,8 @@ def _host_rows(
             _pause_button(view, wording),
         ),
         ui.row(
-            ui.shared_button(view, HAND_OVER, wording) if _may_host(view) else None,
-            ui.shared_button(view, UNSEAT, wording) if _may_be_unseated(view) else None,
+            ui.shared(view, HAND_OVER, wording) if _others(view) else None,
+            ui.shared(view, UNSEAT, wording) if _others(view, unseat=True) else None,
         ),
         ui.row(close),
     ]
@@ -176,7 +171,7 @@ def leaving_screen(view: TableView, wording: Wording, plays: str) -> ui.Screen:
     if view.deal_is_on:
         closing = "yes" if view.closing else "no"
         asked = wording.text("leaving-after-this-deal", closing=closing, plays=plays)
-    return ui.screen(asked, ui.row(ui.shared_button(view, LEAVE_NOW, wording, style=ui.DANGER)))
+    return ui.screen(asked, ui.row(ui.shared(view, LEAVE_NOW, wording, style=ui.DANGER)))
 
 
 def closing_screen(view: TableView, member_id: int, wording: Wording) -> ui.Screen:
@@ -184,68 +179,57 @@ def closing_screen(view: TableView, member_id: int, wording: Wording) -> ui.Scre
     question = "closing-at-once" if view.deal is None else "closing-in-this-deal"
     if view.closes_after_deal(member_id):
         question = "closing-after-this-deal"
-    close = ui.shared_button(view, CLOSE_NOW, wording, style=ui.DANGER)
+    close = ui.shared(view, CLOSE_NOW, wording, style=ui.DANGER)
     return ui.screen(wording.text(question), ui.row(close))
 
 
 def closing_elsewhere_screen(channel: int, wording: Wording) -> ui.Screen:
     """Return the question whether to close a channel's table, though that calls a deal off."""
-    carries = ButtonId(NO_TABLE, 0, ALWAYS, CLOSE_ELSEWHERE, member=channel)
-    close = ui.named_button(carries, wording, style=ui.DANGER)
-    return ui.screen(
-        wording.text("closing-elsewhere", channel=f"<#{channel}>"), ui.row(close), colour=ui.INK
-    )
+    close = ui.shared(None, CLOSE_ELSEWHERE, wording, member=channel, style=ui.DANGER)
+    return ui.screen(wording.text("closing-elsewhere", channel=f"<#{channel}>"), ui.row(close))
 
 
 # Handing over, and giving up others' seats
 
 
-def _others(view: TableView) -> list[tuple[int, Chair]]:
-    """Return the members at a table but its host, by their seats."""
-    chairs = (view.chairs[seat] for seat in sorted(view.chairs))
-    people = ((c.occupant.member_id, c) for c in chairs if isinstance(c.occupant, Person))
-    return [(member, chair) for member, chair in people if member != view.host]
-
-
-def _may_host(view: TableView) -> list[int]:
-    return [member for member, chair in _others(view) if not chair.presence.leaving]
-
-
-def _may_be_unseated(view: TableView) -> list[int]:
-    return [member for member, chair in _others(view) if chair.presence.may_be_unseated]
+def _others(view: TableView, *, unseat: bool = False) -> list[int]:
+    """Return the members whom the host can offer the table to, or ``unseat``."""
+    members = []
+    for chair in (view.chairs[seat] for seat in sorted(view.chairs)):
+        there, member = chair.presence, chair.occupant
+        may = there.may_be_unseated if unseat else not there.leaving
+        if may and isinstance(member, Person) and member.member_id != view.host:
+            members.append(member.member_id)
+    return members
 
 
 def hand_over_screen(view: TableView, wording: Wording) -> ui.Screen:
     """Return whom the host can offer the table to, a button for each, or what else there is."""
     wording, offered = told_apart_at(view, wording), view.offered_to
-    members = [member for member in _may_host(view) if member != offered]
+    members = [member for member in _others(view) if member != offered]
     asked = wording.text("hand-over-ask" if members else "hand-over-nobody")
     if offered is not None:
         asked = wording.text("hand-over-offered", name=wording.name_of(offered))
     return ui.screen(
         asked,
-        *ui.rows([_member_button(view, OFFER, member, wording) for member in members]),
-        ui.row(None if offered is None else ui.shared_button(view, KEEP, wording)),
+        *ui.rows([_of_member(view, OFFER, member, wording) for member in members]),
+        ui.row(None if offered is None else ui.shared(view, KEEP, wording)),
     )
 
 
 def unseat_screen(view: TableView, wording: Wording) -> ui.Screen:
     """Return whose seats the host may give up, a button for each."""
-    wording, members = told_apart_at(view, wording), _may_be_unseated(view)
-    buttons = [_member_button(view, UNSEAT_NOW, each, wording, ui.DANGER) for each in members]
+    wording, members = told_apart_at(view, wording), _others(view, unseat=True)
+    buttons = [_of_member(view, UNSEAT_NOW, each, wording, style=ui.DANGER) for each in members]
     asked = wording.text("unseat-ask" if members else "unseat-nobody")
     return ui.screen(asked, *ui.rows(buttons))
 
 
-def _member_button(
-    view: TableView,
-    verb: Verb,
-    member: int,
-    wording: Wording,
-    style: discord.ButtonStyle = ui.PLAIN,
+def _of_member(
+    view: TableView, verb: Verb, member: int, wording: Wording, **look: Unpack[ui.Look]
 ) -> ui.GameButton:
-    carries = ButtonId(view.id, 0, ALWAYS, verb, member=member)
-    return ui.game_button(as_label(wording.name_of(member)), carries, style=style)
+    name = as_label(wording.name_of(member))
+    return ui.shared(view, verb, wording, name, member=member, **look)
 
 
 # Pausing
@@ -254,20 +238,15 @@ def _member_button(
 def _pause_button(view: TableView, wording: Wording) -> ui.GameButton | None:
     """Return the host's button that pauses a game that is on, or lets a paused one go on."""
     if view.paused is not None:
-        return ui.shared_button(view, GO_ON, wording, style=ui.YES)
+        return ui.shared(view, GO_ON, wording, style=ui.YES)
     is_on = view.stage in {Stage.PAUSE, Stage.DEAL}
-    return ui.shared_button(view, PAUSE, wording) if is_on else None
+    return ui.shared(view, PAUSE, wording) if is_on else None
 
 
 def pausing_screen(view: TableView, wording: Wording) -> ui.Screen:
     """Return the question for how long to pause."""
-    buttons = (
-        ui.game_button(
-            wording.of("pause-length", str(minutes)),
-            ButtonId(view.id, 0, ALWAYS, PAUSE_FOR, page=minutes),
-        )
-        for minutes in LENGTHS
-    )
+    labels = {minutes: wording.of("pause-length", str(minutes)) for minutes in LENGTHS}
+    buttons = (ui.shared(view, PAUSE_FOR, wording, of, page=n) for n, of in labels.items())
     return ui.screen(wording.text("pause-ask"), ui.row(*buttons))
 
 
@@ -278,20 +257,17 @@ def paused_screen(view: TableView, wording: Wording) -> ui.Screen:
     until = view.paused.until
     return ui.screen(
         wording.text("paused-now", until=time_of_day(until), clock=clock(until)),
-        ui.row(ui.shared_button(view, GO_ON, wording, style=ui.YES)),
+        ui.row(ui.shared(view, GO_ON, wording, style=ui.YES)),
     )
 
 
 # The table in a browser
 
 
-def _has_pages(view: TableView) -> bool:
-    return view.pages and view.stage is not Stage.CLOSED
-
-
 def page_button(view: TableView, wording: Wording) -> ui.GameButton | None:
     """Return the button that opens the table in a browser, where tables can be."""
-    return ui.shared_button(view, PAGE, wording) if _has_pages(view) else None
+    has_pages = view.pages and view.stage is not Stage.CLOSED
+    return ui.shared(view, PAGE, wording) if has_pages else None
 
 
 def page_screen(link: str, wording: Wording, *, pages_open: bool) -> ui.Screen:
@@ -303,7 +279,7 @@ def page_screen(link: str, wording: Wording, *, pages_open: bool) -> ui.Screen:
         ui.lines(wording.text("browser-link-title"), ui.small(wording.text("browser-link-alone"))),
         ui.row(
             discord.ui.Button(label=wording.text("browser-link"), url=link),
-            ui.free_button(PAGE_END, wording, style=ui.DANGER) if pages_open else None,
+            ui.free(PAGE_END, wording, style=ui.DANGER) if pages_open else None,
         ),
     )
 
@@ -317,6 +293,6 @@ def watch_screen(link: str, view: TableView, wording: Wording, *, may_end: bool)
         ui.lines(wording.text("watch-link-title"), wording.text("watch-link-share"), f"<{link}>"),
         ui.row(
             discord.ui.Button(label=wording.text("watch-link"), url=link),
-            ui.shared_button(view, WATCH_END, wording, style=ui.DANGER) if may_end else None,
+            ui.shared(view, WATCH_END, wording, style=ui.DANGER) if may_end else None,
         ),
     )

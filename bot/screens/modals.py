@@ -72,7 +72,7 @@ def again_button(
         for at, (field, given) in enumerate(entered.items())
         if fields is None or field.partition(STOOD)[0] in fields
     )
-    return ui.game_button(wording.text("form-again"), opened_by.with_typed(typed))
+    return ui.button(wording.text("form-again"), opened_by.with_typed(typed))
 
 
 def not_taken(

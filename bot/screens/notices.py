@@ -29,7 +29,7 @@ def sitting_out_screen(view: TableView, wording: Wording, *, later: bool) -> ui.
     """Return what is said to who sits out, ``later`` if a deal is still theirs to play."""
     return ui.screen(
         wording.text("sitting-out-next" if later else "hand-note-sitting-out"),
-        ui.row(ui.shared_button(view, ui.BACK, wording)),
+        ui.row(ui.shared(view, ui.BACK, wording)),
     )
 
 
@@ -68,12 +68,12 @@ def invitation(
     host = "" if view.host is None else wording.name_of(view.host)
     names = " ".join(map(mention, members))
     text = wording.text("again-invitation", names=names, host=host)
-    return text, _alone(ui.shared_button(view, ui.JOIN, wording, style=ui.YES))
+    return text, _alone(ui.shared(view, ui.JOIN, wording, style=ui.YES))
 
 
 def call_buttons(view: TableView, wording: Wording) -> discord.ui.View:
     """Return the way from a call to one's hand."""
-    return _alone(ui.shared_button(view, ui.HAND, wording, style=ui.PRIMARY))
+    return _alone(ui.shared(view, ui.HAND, wording, style=ui.PRIMARY))
 
 
 def _alone(button: ui.GameButton) -> discord.ui.View:
@@ -231,9 +231,9 @@ def _remedy(
     verb: Verb, view: TableView | None, member_id: int, wording: Wording
 ) -> ui.GameButton | None:
     if verb is ui.CLAIM:
-        return ui.free_button(ui.CLAIM, wording)
+        return ui.free(ui.CLAIM, wording)
     if view is None:
-        return ui.free_button(ui.OPEN, wording, style=ui.YES) if verb is ui.OPEN else None
+        return ui.free(ui.OPEN, wording, style=ui.YES) if verb is ui.OPEN else None
     seat = view.seat_of(member_id)
     if seat is None:
         return ui.join_button(view, wording, style=ui.YES) if verb is ui.JOIN else None
@@ -242,13 +242,12 @@ def _remedy(
     if verb in {acts.PLAY, acts.PASS}:  # every seat's first decision, while people declare
         declares = view.deal is not None and view.deal.phase is Phase.DECLARING
         carries = ButtonId(view.id, view.deal_number, 0, verb)
-        return ui.named_button(carries, wording) if declares else None
+        return ui.named(carries, wording) if declares else None
     possible = _possible(view, view.chairs[seat], hosts=view.host == member_id)
-    return ui.shared_button(view, verb, wording) if possible.get(verb) else None
+    return ui.shared(view, verb, wording) if possible.get(verb) else None
 
 
 def _possible(view: TableView, chair: Chair, *, hosts: bool) -> dict[Verb, bool]:
-    """Return what does something now for the person of a seat."""
     there = chair.presence
     return {
         ui.HAND: True,

@@ -279,7 +279,6 @@ def save_modal(custom_id: str, wording: Wording, *, table: bool) -> discord.ui.M
 
 
 def _select(field: Field) -> discord.ui.Label[Any]:
-    """Return the field that asks for a game."""
     drawn: discord.ui.Select[Any] = discord.ui.Select(custom_id=field.name)
     for each in field.choices:
         chosen = each.value == field.stands
@@ -377,7 +376,6 @@ def _field(option: str, stands: str, rules: Rules, wording: Wording) -> Field:
 
 
 def _drawn(field: Field) -> discord.ui.Label[Any]:
-    """Return the field of one option."""
     drawn: discord.ui.RadioGroup[Any] | discord.ui.TextInput[Any]
     if field.choices:
         drawn = discord.ui.RadioGroup(custom_id=field.name)

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypedDict, Unpack
 
 import discord
 
@@ -161,95 +161,75 @@ def rows(buttons: Sequence[GameButton]) -> list[Row]:
 # Buttons
 
 
-def game_button(
-    label: str, carries: ButtonId, *, style: discord.ButtonStyle = PLAIN, disabled: bool = False
-) -> GameButton:
+class Look(TypedDict, total=False):
+    """How a button looks."""
+
+    style: discord.ButtonStyle
+    disabled: bool
+
+
+def button(label: str, carries: ButtonId, **look: Unpack[Look]) -> GameButton:
     """Return a button; a label too long for Discord is cut."""
     if len(label) > LONGEST_LABEL:
         label = label[: LONGEST_LABEL - 1] + "…"
-    return discord.ui.Button(label=label, custom_id=str(carries), style=style, disabled=disabled)
+    return discord.ui.Button(label=label, custom_id=str(carries), **look)
 
 
-def named_button(
-    carries: ButtonId,
-    wording: Wording,
-    *,
-    style: discord.ButtonStyle = PLAIN,
-    disabled: bool = False,
-) -> GameButton:
+def named(carries: ButtonId, wording: Wording, **look: Unpack[Look]) -> GameButton:
     """Return a button that says what it does."""
-    label = wording.of("button", carries.verb.name)
-    return game_button(label, carries, style=style, disabled=disabled)
+    return button(wording.of("button", carries.verb.name), carries, **look)
 
 
-def shared_button(
-    view: TableView,
+def shared(
+    view: TableView | None,
     verb: Verb,
     wording: Wording,
+    label: str = "",
     *,
-    style: discord.ButtonStyle = PLAIN,
-    disabled: bool = False,
-) -> GameButton:
-    """Return a button of the table that means the same whenever it is pressed."""
-    carries = ButtonId(view.id, 0, ALWAYS, verb)
-    return named_button(carries, wording, style=style, disabled=disabled)
-
-
-def free_button(
-    verb: Verb,
-    wording: Wording,
-    *,
-    label: str | None = None,
     page: int = 0,
-    style: discord.ButtonStyle = PLAIN,
+    member: int = 0,
+    **look: Unpack[Look],
 ) -> GameButton:
-    """Return a button that belongs to no table, and means the same whenever it is pressed."""
-    label = wording.of("button", verb.name) if label is None else label
-    return game_button(label, ButtonId(NO_TABLE, 0, ALWAYS, verb, page=page), style=style)
+    """Return a button that means the same whenever it is pressed, at a table or at none."""
+    table = NO_TABLE if view is None else view.id
+    carries = ButtonId(table, 0, ALWAYS, verb, page=page, member=member)
+    return button(label or wording.of("button", verb.name), carries, **look)
+
+
+def free(
+    verb: Verb, wording: Wording, label: str = "", page: int = 0, **look: Unpack[Look]
+) -> GameButton:
+    """Return such a button of no table."""
+    return shared(None, verb, wording, label, page=page, **look)
 
 
 def agree_button(view: TableView, wording: Wording) -> GameButton | None:
     """Return the button that says yes to changed rules, where somebody has yet to."""
     if not any(chair.presence.must_agree for chair in view.chairs.values()):
         return None
-    return named_button(ButtonId(view.id, 0, ALWAYS, AGREE, page=view.edition), wording, style=YES)
+    return shared(view, AGREE, wording, page=view.edition, style=YES)
 
 
-def join_button(
-    view: TableView, wording: Wording, *, style: discord.ButtonStyle = PLAIN
-) -> GameButton | None:
+def join_button(view: TableView, wording: Wording, **look: Unpack[Look]) -> GameButton | None:
     """Return the button that takes a seat, where one is to be had."""
-    return shared_button(view, JOIN, wording, style=style) if view.takes_players else None
+    return shared(view, JOIN, wording, **look) if view.takes_players else None
 
 
 def back_button(view: TableView, wording: Wording) -> GameButton | None:
     """Return the way back into the game, where somebody sits out or is away."""
-    there = (chair.presence for chair in view.chairs.values() if isinstance(chair.occupant, Person))
-    if any(
-        each.can_come_back and not (each.leaving or each.out or each.must_agree) for each in there
-    ):
-        return shared_button(view, BACK, wording)
+    for there in (c.presence for c in view.chairs.values() if isinstance(c.occupant, Person)):
+        if there.can_come_back and not (there.leaving or there.out or there.must_agree):
+            return shared(view, BACK, wording)
     return None
 
 
 def game_select(
     offered: Sequence[tuple[str, str]], chosen: str, carries: ButtonId, *, hint: str | None = None
 ) -> Row:
-    """Return a row with a list from which one thing is chosen.
-
-    Args:
-        offered: what can be chosen, each with what it is called; 25 at most.
-        chosen: what is chosen now.
-        carries: what the list carries, as a button does.
-        hint: what stands there while nothing is chosen; None: what Discord has for it.
-    """
-    options = [
-        discord.SelectOption(label=label, value=value, default=value == chosen)
-        for value, label in offered
-    ]
-    select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=str(carries), options=options, placeholder=hint
-    )
+    """Return a row with a list from which one of at most 25 things is chosen, by its label."""
+    select = discord.ui.Select[Any](custom_id=str(carries), placeholder=hint)
+    for value, label in offered:
+        select.add_option(label=label, value=value, default=value == chosen)
     return discord.ui.ActionRow(select)
 
 
@@ -262,7 +242,7 @@ def page_buttons(here: ButtonId, pages: int, wording: Wording) -> tuple[GameButt
     """Return what turns to the page before and the next, of those that there are."""
     turns = (("page-back", here.page - 1), ("page-on", here.page + 1))
     return tuple(
-        game_button(wording.text(label), replace(here, page=page)) if 0 <= page < pages else None
+        button(wording.text(label), replace(here, page=page)) if 0 <= page < pages else None
         for label, page in turns
     )
 

@@ -52,7 +52,7 @@ class SeatQuestion:
     ) -> ui.GameButton:
         """Return a button that answers it."""
         carries = ButtonId(self.table, self.deal, self.step, verb, tuple(cards))
-        return ui.game_button(label, carries, style=style, disabled=disabled)
+        return ui.button(label, carries, style=style, disabled=disabled)
 
     def named(
         self, verb: Verb, *, style: discord.ButtonStyle = ui.PLAIN, disabled: bool = False
@@ -145,7 +145,6 @@ def most_won(player: PlayerView, cost: int) -> int | None:
 
 
 def _stay(at: SeatQuestion) -> Prompt:
-    """Ask to stay in after the draw."""
     wording, deal = at.wording, at.player.deal
     price, drop = deal.rules.stay_ante or 0, at.named(acts.DROP)
     if STAY not in at.player.legal:
@@ -189,7 +188,6 @@ def _said_ahead(at: SeatQuestion, ahead: Draw) -> Prompt:
 
 
 def _toggle(at: SeatQuestion, card: Card, marked: Sequence[Card]) -> ui.GameButton:
-    """Return a card's button in the draw: it marks the card, or takes the mark away."""
     text = card_text(card, at.wording)
     if card not in marked:
         return at.with_face(at.button(text, acts.MARK, (*marked, card)), card)
@@ -201,7 +199,6 @@ def _toggle(at: SeatQuestion, card: Card, marked: Sequence[Card]) -> ui.GameButt
 def _take(
     at: SeatQuestion, marked: Sequence[Card], *, turn: bool, blocked: bool
 ) -> ui.GameButton | None:
-    """Return the dealer's button that takes the turn-up, where the rules have it."""
     deal = at.player.deal
     if deal.rules.trump is not Trump.DEALER_MAY_TAKE or at.player.seat != deal.dealer:
         return None

@@ -75,7 +75,7 @@ def _steps(story: Story, number: int, last: int, wording: Wording) -> ui.Row | N
         step = label.replace("replay", BARE) if story.bare else label.removeprefix("replay-")
         carries = ButtonId(story.deal.table_id, story.deal.number, step, REPLAY, page=page)
         style = ui.PRIMARY if label == "replay-next" else ui.PLAIN
-        return ui.game_button(wording.text(label), carries, style=style, disabled=not there)
+        return ui.button(wording.text(label), carries, style=style, disabled=not there)
 
     back, on = number > 0, number < last
     return ui.row(
@@ -87,12 +87,11 @@ def _steps(story: Story, number: int, last: int, wording: Wording) -> ui.Row | N
 
 
 def _more(story: Story, number: int, here: int, wording: Wording) -> ui.Row | None:
-    """Return what else there is about the deal."""
     deal, switch, review = story.deal, None, None
     if deal.is_closed:
         step, label = ("all-of-it", "replay-hide") if story.bare else (BARE, "replay-bare")
         carries = ButtonId(deal.table_id, deal.number, step, REPLAY, page=number)
-        switch = ui.game_button(wording.text(label), carries)
+        switch = ui.button(wording.text(label), carries)
     if story.moments[0].player is not None:
         review = of_deal(deal, REVIEW, wording, wording.text("replay-review"))
     return ui.row(

@@ -85,7 +85,7 @@ def _next_deal(view: TableView, wording: Wording) -> list[ui.Part]:
             host_line(view, wording) if stands_still else None,
             standstill_line(view, wording),
         ),
-        ui.row(ui.shared_button(view, ui.HAND, wording), ui.shared_button(view, ui.MENU, wording)),
+        ui.row(ui.shared(view, ui.HAND, wording), ui.shared(view, ui.MENU, wording)),
         take_over_row(view, wording) if stands_still else None,
     ]
 
@@ -119,9 +119,7 @@ def shared_deal_screen(story: Story, film: ui.Drawing, wording: Wording, by: int
 
 
 def _deal_row(table_id: str, deal: int, wording: Wording, *verbs: Verb) -> ui.Row | None:
-    return ui.row(
-        *(ui.named_button(ButtonId(table_id, deal, ALWAYS, each), wording) for each in verbs)
-    )
+    return ui.row(*(ui.named(ButtonId(table_id, deal, ALWAYS, each), wording) for each in verbs))
 
 
 def last_result(view: TableView, wording: Wording) -> str:
@@ -226,11 +224,9 @@ def closed_screen(
         _records(view, wording, in_short=in_short),
         _opened_seal(view, wording) if view.deal_number else None,
         ui.row(
-            ui.shared_button(view, SHARE, wording) if drawing else None,
-            ui.shared_button(view, AGAIN, wording, style=ui.PRIMARY)
-            if view.may_be_played_again
-            else None,
-            ui.named_button(verify, wording) if checked else None,
+            ui.shared(view, SHARE, wording) if drawing else None,
+            ui.shared(view, AGAIN, wording, style=ui.PRIMARY) if view.may_be_played_again else None,
+            ui.named(verify, wording) if checked else None,
         ),
         colour=ui.ASH,
     )
@@ -247,7 +243,7 @@ def evening_screen(
     if by is not None:
         shown_by = ui.small(wording.text("show-by", name=wording.name_of(by)))
         return ui.screen(ui.gallery(drawing), told, shown_by, colour=ui.ASH)
-    show = ui.free_button(SHARE_WITH_ALL, wording, label=wording.text("show-button"))
+    show = ui.free(SHARE_WITH_ALL, wording, label=wording.text("show-button"))
     return ui.screen(ui.gallery(drawing), told, ui.row(show), colour=ui.ASH)
 
 
@@ -258,7 +254,6 @@ def _why(view: TableView, wording: Wording) -> str:
 
 
 def _broken_off(view: TableView, wording: Wording) -> str:
-    """Return who broke off the deal that was on, and that its chips went back."""
     broken = view.broken_off
     if broken is None:
         return ""
@@ -327,7 +322,6 @@ def _records(view: TableView, wording: Wording, *, in_short: bool) -> str:
 
 
 def _opened_seal(view: TableView, wording: Wording) -> str:
-    """Return a closed table's secret, with the way to its seal."""
     if view.secret is None or view.seal_message is None:
         return ""
     sealed = link(view.server_id, view.channel_id, view.seal_message)

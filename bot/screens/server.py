@@ -25,8 +25,8 @@ T = TypeVar("T")
 def resetting_screen(wallets: int, chips: int, wording: Wording) -> ui.Screen:
     """Return the question whether to reset, with how many wallets would hold which chips."""
     asked = wording.text("reset-ask", wallets=wallets, chips=chips)
-    reset = ui.free_button(RESET_NOW, wording, style=ui.DANGER)
-    return ui.text_screen(asked, [reset, ui.free_button(ALL_SETTINGS, wording)])
+    reset = ui.free(RESET_NOW, wording, style=ui.DANGER)
+    return ui.text_screen(asked, [reset, ui.free(ALL_SETTINGS, wording)])
 
 
 def exported_screen(names: Sequence[str], deals: int, damaged: int, wording: Wording) -> ui.Screen:
@@ -68,14 +68,11 @@ def changes_screen(changes: Changes, wording: Wording) -> ui.Screen:
             for each in changes.rows
         ),
         ui.page_line(changes.page, changes.pages, wording),
-        ui.row(
-            *ui.page_buttons(here, changes.pages, wording), ui.free_button(ALL_SETTINGS, wording)
-        ),
+        ui.row(*ui.page_buttons(here, changes.pages, wording), ui.free(ALL_SETTINGS, wording)),
     )
 
 
 def _by(row: SettingRow, wording: Wording) -> str:
-    """Return who did it, or why it happened, and when."""
     value: Any = row.value
     if row.gone:
         return gone_line(row, wording)
@@ -85,7 +82,6 @@ def _by(row: SettingRow, wording: Wording) -> str:
 
 
 def _what(row: SettingRow, saved: Mapping[str, str], wording: Wording) -> str:
-    """Return what was done, as far as this version knows it."""
     if row.name in saved:
         name = quoted(saved[row.name])
         return wording.text("change-rules" if row.value else "change-rules-deleted", name=name)
@@ -101,7 +97,6 @@ def _what(row: SettingRow, saved: Mapping[str, str], wording: Wording) -> str:
 
 
 def _deed(name: str, value: Any, wording: Wording) -> str:
-    """Return what was done once, by the name of its row and the details that it has."""
     match name:
         case Deed.GRANT:
             member, amount = wording.name_of(value["member"]), value["chips"]
@@ -147,7 +142,7 @@ def fairness_screen(
         wording.text("fairness-title", days=fairness.LOOKED_BACK.days),
         *(part for section in sections for part in (ui.line(), section)),
         ui.small(wording.text("fairness-how")),
-        ui.row(ui.free_button(CHANGES, wording), ui.free_button(ALL_SETTINGS, wording)),
+        ui.row(ui.free(CHANGES, wording), ui.free(ALL_SETTINGS, wording)),
     )
 
 

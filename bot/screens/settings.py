@@ -97,11 +97,9 @@ def settings_screen(
         ),
         ui.small(wording.text("settings-how")),
         *refused,  # by the buttons, where its person has just been
-        *ui.rows([ui.free_button(SETTINGS_GROUP, wording, label=of, page=n) for n, of in groups]),
-        ui.row(ui.free_button(SETTINGS_BACK, wording), ui.free_button(SAVED, wording)),
-        ui.row(
-            *(ui.free_button(each, wording) for each in (CHANGES, FAIRNESS, EXPORT_SERVER, RESET))
-        ),
+        *ui.rows([ui.free(SETTINGS_GROUP, wording, label=of, page=n) for n, of in groups]),
+        ui.row(ui.free(SETTINGS_BACK, wording), ui.free(SAVED, wording)),
+        ui.row(*(ui.free(each, wording) for each in (CHANGES, FAIRNESS, EXPORT_SERVER, RESET))),
     )
 
 
@@ -196,7 +194,6 @@ def gone_text(row: SettingRow, wording: Wording) -> str:
 
 
 def _gone(row: SettingRow, wording: Wording) -> str:
-    """Return the names of the channels or roles that were deleted, as they were."""
     kind, mark = ("role", "@") if row.name == OPENERS else ("channel", "#")
     nameless = wording.text("setting-nameless", kind=kind)  # it went while the bot was off
     names = [f"{mark}{quoted(name)}" if name else nameless for name in row.gone.values()]
@@ -284,7 +281,6 @@ def _mark(value: Value) -> str:
 def _form_field(
     setting: Setting, value: Value, saved: Saved, wording: Wording
 ) -> discord.ui.Item[Any]:
-    """Return the field for a setting, as it is now."""
     name = f"{setting.name}{STOOD}{_mark(value)}"
     if setting.kind is Kind.CHANNELS:
         kind = SelectDefaultValueType.channel

@@ -140,15 +140,14 @@ def last_trick_screen(
 
 def _deal_row(view: TableView, wording: Wording) -> ui.Row | None:
     return ui.row(
-        ui.shared_button(view, ui.HAND, wording, style=ui.PRIMARY),
-        ui.shared_button(view, ui.MENU, wording),
-        ui.shared_button(view, ui.RULES, wording),
+        ui.shared(view, ui.HAND, wording, style=ui.PRIMARY),
+        ui.shared(view, ui.MENU, wording),
+        ui.shared(view, ui.RULES, wording),
         ui.join_button(view, wording),
     )
 
 
 def _turn(deal: DealView, company: Company) -> str:
-    """Return in a few words whose turn it is."""
     wording, asked = company.wording, list(deal.to_act)
     if not asked:
         return wording.text("deal-turn-none")
@@ -158,7 +157,6 @@ def _turn(deal: DealView, company: Company) -> str:
 
 
 def _draws(deal: DealView, company: Company) -> str:
-    """Return who drew how many cards, once cards are played."""
     if deal.phase not in _PLAYING:
         return ""
     drawn = ((seat, drew(deal.seats[seat].drew, company.wording)) for seat in deal.seats_in)
@@ -202,7 +200,6 @@ def seat_line(view: TableView, deal: DealView, seat: int, wording: Wording) -> s
 
 
 def _standing(deal: DealView, seat: int, wording: Wording) -> list[str]:
-    """Return what a seat has done so far in the deal."""
     own = deal.seats[seat]
     if own.standing is Standing.UNDECLARED:
         return []
@@ -246,8 +243,8 @@ def _pause_screen(view: TableView, wording: Wording, drawing: ui.Drawing | None)
         ui.small(wording.text("pause-holding")) if view.holding else None,
         ui.row(
             _may_cut_button(view, wording),
-            ui.shared_button(view, ui.HAND, wording),
-            ui.shared_button(view, ui.MENU, wording),
+            ui.shared(view, ui.HAND, wording),
+            ui.shared(view, ui.MENU, wording),
             ui.join_button(view, wording),
             ui.back_button(view, wording),
         ),
@@ -261,20 +258,20 @@ def _may_cut_button(view: TableView, wording: Wording) -> ui.GameButton | None:
         return None
     name = as_label(who(view.chairs[view.cutter].occupant, wording))
     label = wording.text("picture-may-cut", name=name)
-    return ui.game_button(label, ButtonId(view.id, 0, ALWAYS, MAY_CUT), style=ui.PRIMARY)
+    return ui.button(label, ButtonId(view.id, 0, ALWAYS, MAY_CUT), style=ui.PRIMARY)
 
 
 def cut_row(view: TableView, wording: Wording) -> ui.Row | None:
     """Return the buttons that cut: at three depths, and at any number."""
     depths = (
-        ui.game_button(
+        ui.button(
             wording.of("cut-at", str(number)),
             ButtonId(view.id, 0, ALWAYS, CUT_AT, page=number),
             style=ui.PRIMARY,
         )
         for number in CUT_DEPTHS
     )
-    return ui.row(*depths, ui.shared_button(view, CUT, wording))
+    return ui.row(*depths, ui.shared(view, CUT, wording))
 
 
 def cut_line(view: TableView, wording: Wording, me: int | None = None) -> str:

@@ -236,7 +236,6 @@ def _standstill(family: str, view: TableView, wording: Wording) -> str:
 
 
 def _idle_line(view: TableView, wording: Wording) -> str:
-    """Return that the table closes unless somebody does something, where that is so."""
     if view.waiting is not None or view.stage is Stage.CLOSED or view.closes_at is None:
         return ""
     return ui.small(wording.text("closes-soon", clock=clock(view.closes_at)))
@@ -272,7 +271,7 @@ def take_over_row(view: TableView, wording: Wording) -> ui.Row | None:
     """Return the button for whom the table is offered to, if it is."""
     if view.offered_to is None or view.stage is Stage.CLOSED:
         return None
-    return ui.row(ui.shared_button(view, TAKE_OVER, wording, style=ui.YES))
+    return ui.row(ui.shared(view, TAKE_OVER, wording, style=ui.YES))
 
 
 # What a deck is made of

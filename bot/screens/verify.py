@@ -236,7 +236,6 @@ def _what_it_proves(shuffle: Shuffle, wording: Wording) -> str:
 
 
 def _figures(shuffle: Shuffle, wording: Wording) -> Iterator[str]:
-    """Yield the figures by which anyone can make the deck again."""
     yield ui.small(wording.text("verify-figure-seal", seal=shuffle.seal))
     yield ui.small(wording.text("verify-figure-secret", secret=shuffle.secret))
     if shuffle.beacon is not None:

@@ -9,7 +9,7 @@ from bot.screens.hand import hand_screen
 from bot.screens.house import OPTIONS
 from bot.screens.ids import ButtonId, form_id, parse, parse_form
 from bot.screens.modals import cut_modal, read_form
-from bot.screens.parts import game_button
+from bot.screens.parts import button
 from bot.screens.table import table_screen
 from tests.screens.samples import ENGLISH
 from tests.screens.test_hand import at_the_tricks
@@ -41,7 +41,7 @@ def test_what_is_entered_is_read_as_it_is() -> None:
 
 
 def test_a_label_that_is_too_long_is_cut() -> None:
-    assert len(game_button("x" * 100, CUT).label or "") == 80
+    assert len(button("x" * 100, CUT).label or "") == 80
 
 
 async def test_every_button_of_a_screen_can_be_read_and_the_screen_is_not_kept() -> None:
