@@ -12,7 +12,7 @@ from bot.commands.words import one_of
 from bot.doorway import REFUSALS
 from bot.ledger import wallets
 from bot.ledger.wallets import Claimed
-from bot.screens.helping import TROUBLE, ChipsToHave, Helped, Trouble, help_screen, trouble_screen
+from bot.screens.member import TROUBLE, ChipsToHave, Helped, Trouble, help_screen, trouble_screen
 from bot.screens.parts import HELP, refusal_text
 from bot.servers.newcomers import refuse_too_new
 from bot.servers.settings import ServerSettings, settings_of

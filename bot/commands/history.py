@@ -32,10 +32,11 @@ from bot.screens.history import (
     Evenings,
     evenings_screen,
     history_screen,
+    is_bare,
     offered_deal,
+    replay_screen,
 )
 from bot.screens.parts import file_screen
-from bot.screens.replay import is_bare, replay_screen
 from bot.screens.verify import export_screen, verify_screen
 from bot.store import StoreError
 from bot.tables.history.past_deals import (

@@ -10,9 +10,9 @@ from bot.commands.context import Context
 from bot.commands.router import answers, answers_form
 from bot.commands.slash import table_command
 from bot.commands.tables import menu
-from bot.screens import house
-from bot.screens.helping import BACK_TO_SHORT, MORE, rules_screen, whole_rules_screen
-from bot.screens.house import ALLOW, ALLOW_NOT, HOLD, HOLD_NOT, HOUSE, OPTIONS, house_screen
+from bot.screens import lobby
+from bot.screens.lobby import ALLOW, ALLOW_NOT, HOLD, HOLD_NOT, HOUSE, OPTIONS, house_screen
+from bot.screens.member import BACK_TO_SHORT, MORE, rules_screen, whole_rules_screen
 from bot.screens.modals import Entered, not_taken
 from bot.screens.options import GROUPS, PRESET, granted, options_modal, preset_modal
 from bot.screens.parts import RULES, Part
@@ -50,7 +50,7 @@ async def ask_options(ctx: Context) -> Form:
     return Form(options_modal(ctx.form_id, view.preset, view.rules, group, ctx.wording))
 
 
-@answers(house.PRESET)
+@answers(lobby.PRESET)
 async def ask_preset(ctx: Context) -> Form:
     """Ask for the game to start over from."""
     return Form(preset_modal(ctx.form_id, await _to_change(ctx), ctx.wording))
@@ -89,7 +89,7 @@ async def change_options(ctx: Context, entered: Entered) -> Answer:
     return Answer(house_screen(view, ctx.wording, refused), replace=True)
 
 
-@answers_form(house.PRESET)
+@answers_form(lobby.PRESET)
 async def start_over(ctx: Context, entered: Entered) -> Answer:
     """Start over from the game that was chosen in the form."""
     done = await ctx.do(ChangeRules({}, entered.get(PRESET)))
@@ -100,7 +100,7 @@ async def start_over(ctx: Context, entered: Entered) -> Answer:
 async def hold_seats(ctx: Context) -> Answer:
     """Let computers hold the seats of people who are away, or no more; show that in its place."""
     view = (await ctx.do(HoldSeats(on=ctx.button.verb is HOLD))).view
-    if house.PRESET in ctx.offered and not view.deal_number:
+    if lobby.PRESET in ctx.offered and not view.deal_number:
         return Answer(house_screen(view, ctx.wording), replace=True)
     return await menu(ctx)
 

@@ -10,9 +10,9 @@ from typing import Final
 from booray_core import PASS, Action, CardSet, Declare, Draw, PlayCard, PlayerView, Stay
 from booray_core.players import Estimate, Why, are_apart, differ, why
 from bot.screens import parts as ui
-from bot.screens.hand import table_summary
 from bot.screens.history import REPLAY, all_deals, company_of, of_deal, review_button
 from bot.screens.ids import ButtonId, Carries, Verb
+from bot.screens.table_text import table_summary
 from bot.tables.computers.advice import Advice
 from bot.tables.history.past_deals import PastDeal, PastDecision
 from bot.wording import Value, Wording, in_order, one_of, shown_card, shown_cards

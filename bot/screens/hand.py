@@ -7,26 +7,23 @@ from typing import Final, Literal
 from booray_core import DealView, Phase, PlayerView, Standing
 from booray_core.rules import Format
 from bot.screens import parts as ui
-from bot.screens.house import house_button
 from bot.screens.ids import Verb
-from bot.screens.lobby import LEAVE
+from bot.screens.lobby import LEAVE, house_button
 from bot.screens.menu import BUY_IN, page_button
 from bot.screens.options import KINDS, value_text
 from bot.screens.prompts import Prompt, SeatQuestion, prompt_for
 from bot.screens.result import outcome
-from bot.screens.table import cut_line, cut_row, trump_line
+from bot.screens.table import cut_line, cut_row
 from bot.screens.table_text import (
     Company,
     chips,
-    current_trick,
-    drew,
-    last_trick,
     occupants_of,
     own_standstill_line,
     referee_lines,
+    to_decide,
     told_apart_at,
+    trump_line,
     turn_clock,
-    won,
 )
 from bot.tables.computers.advice import has_choice, is_asked
 from bot.tables.words.values import FinishedDeal, Person, Presence, SitOutReason, Stage, Then
@@ -86,7 +83,7 @@ def _dealt_in(hand: HandView, deal: DealView, player: PlayerView, wording: Wordi
         ),
         question.text,
         ui.small(wording.text("hand-sits-out-next")) if sits_out else None,
-        _to_decide(deal, company) if asked else _while_waiting(deal, company, question),
+        to_decide(deal, company) if asked else _while_waiting(deal, company, question),
         *question.rows,
         ui.row(
             ui.shared(table, ui.BACK, wording, style=ui.PRIMARY) if comes_back else None,
@@ -159,38 +156,6 @@ def _waiting(deal: DealView, player: PlayerView, wording: Wording) -> Prompt:
     if player.served and len(player.hand) >= deal.rules.hand_size:
         news = wording.text("hand-served", cards=shown_cards(player.served, deal.trump, wording))
     return Prompt(wording.text("hand-waiting"), news)
-
-
-def table_summary(deal: DealView, company: Company) -> str:
-    """Return a deal as it stood at one moment, in small compass."""
-    return ui.lines(_to_decide(deal, company), ui.small(last_trick(deal, company)))
-
-
-def _to_decide(deal: DealView, company: Company) -> str:
-    """Return what of the table a seat needs that is asked.
-
-    Nobody else acts meanwhile, or so that it shows: it stays true until the seat has answered.
-    """
-    wording = company.wording
-    # while people decide whether to play, the question itself names the price
-    deciding = deal.phase in {Phase.DECLARING, Phase.STAYING}
-    stakes = "hand-pot" if deciding else "hand-pot-and-price"
-    seats = " · ".join(_in(deal, seat, company) for seat in deal.seats_in)
-    return ui.lines(
-        current_trick(deal, company),
-        trump_line(deal, wording),
-        wording.text(stakes, pot=deal.pot, price=deal.bourre_price),
-        wording.text("hand-in", seats=seats) if seats else None,  # none while fists are closed
-        referee_lines(deal, company),
-    )
-
-
-def _in(deal: DealView, seat: int, company: Company) -> str:
-    name, own = company.name(seat), deal.seats[seat]
-    if deal.phase in {Phase.PLAYING, Phase.PLAYED_OUT}:
-        return f"{name} {won(own.tricks, company.wording)}".rstrip()
-    drawn = drew(own.drew, company.wording)
-    return f"{name} ({drawn})" if drawn else name
 
 
 def _while_waiting(deal: DealView, company: Company, prompt: Prompt) -> str:

@@ -1,18 +1,20 @@
-"""A table that waits for its players, and who may be added to it."""
+"""A table that waits for its players: seats, computers, and its house rules."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 from enum import Enum, auto
 from typing import Final
 
 from booray_core.players import LEVELS
-from booray_core.rules import Format
+from booray_core.rules import Format, Rules
 from bot.screens import parts as ui
-from bot.screens.ids import Carries, Verb
+from bot.screens.ids import ALWAYS, ButtonId, Carries, Verb
+from bot.screens.options import GROUPS, value_text
 from bot.screens.result import last_result
 from bot.screens.table_text import around, chips, stage_clock, take_over_row, who
-from bot.tables.words.values import Computer, Person, SitOutReason
+from bot.tables.words.values import Computer, Person, SitOutReason, Stage, Stakes
 from bot.tables.words.views import Chair, TableView
 from bot.wording import Wording, game_in_brief, listed, rules_in_one_line
 
@@ -226,4 +228,103 @@ def _who_is_missing(view: TableView, missing: int, wording: Wording) -> str:
         wording.text("lobby-needs-back") if len(out) > short else None,
         wording.text("lobby-needs-chips") if needs_chips else None,
         wording.text("lobby-needs", missing=missing - len(out)) if missing > len(out) else None,
+    )
+
+
+# House rules
+
+
+HOUSE: Final = Verb("house", at_the_table=True)
+"""Shows the house rules."""
+HOLD: Final = Verb("hold")
+"""Lets computers hold the seats of people who are away; ``HOLD_NOT`` does so no more."""
+HOLD_NOT: Final = Verb("hold-not")
+ALLOW: Final = Verb("allow-advice")
+"""Lets players ask what the computer would do; ``ALLOW_NOT`` does so no more."""
+ALLOW_NOT: Final = Verb("allow-no-advice")
+OPTIONS: Final = Verb("options", Carries.PAGE, labelled=False)
+"""Opens the form of one group of options, by its page in the list of groups."""
+PRESET: Final = Verb("preset")
+"""Opens the form to start over from another game."""
+
+
+def house_screen(view: TableView, wording: Wording, refused: Sequence[ui.Part] = ()) -> ui.Screen:
+    """Return the options in their groups, those that the host has changed in bold.
+
+    Args:
+        view: the table.
+        wording: the host's language.
+        refused: what of a form was not taken just now.
+    """
+    *beside, until = house_beside(view, wording)
+    return ui.screen(
+        ui.lines(wording.text("house-title"), house_game(view, wording)),
+        *(group_text(view.rules, group, view.changed, wording) for group in GROUPS),
+        ui.lines(*beside, ui.small(until)),
+        *refused,  # by the buttons, where its person has just been
+        *group_buttons(ButtonId(view.id, 0, ALWAYS, OPTIONS), wording),
+        ui.row(
+            ui.shared(view, PRESET, wording, style=ui.DANGER), ui.shared(view, ui.RULES, wording)
+        ),
+        ui.row(
+            holding_button(view, wording),
+            ui.shared(view, ALLOW_NOT if view.advice else ALLOW, wording),
+        ),
+    )
+
+
+def house_game(view: TableView, wording: Wording) -> str:
+    """Return which game is played, and whether the host has changed any of its rules."""
+    name = wording.of("preset", view.preset)
+    return wording.text("house-preset-changed" if view.changed else "house-preset", name=name)
+
+
+def house_beside(view: TableView, wording: Wording) -> tuple[str, str, str]:
+    """Return who plays for the absent, who gets advice, and until when all that can be changed."""
+    return (
+        wording.text("house-holding" if view.holding else "house-not-holding"),
+        wording.of("house-advice", _advice(view)),
+        wording.text("house-until", stakes=view.stakes.value),
+    )
+
+
+def _advice(view: TableView) -> str:
+    if not view.advice:
+        return "none"
+    if view.is_among_people:
+        return "not-among-people"
+    lasting = view.stakes is Stakes.PRACTICE or view.advice_among_people
+    return "always" if lasting else "alone"
+
+
+def house_button(view: TableView, member_id: int | None, wording: Wording) -> ui.GameButton | None:
+    """Return the button that shows the house rules, to the host while they can be changed."""
+    if view.stage is not Stage.LOBBY or view.deal_number or member_id != view.host:
+        return None
+    return ui.shared(view, HOUSE, wording)
+
+
+def holding_button(view: TableView, wording: Wording) -> ui.GameButton:
+    """Return the button that lets computers hold the seats of people who are away, or no more."""
+    return ui.shared(view, HOLD_NOT if view.holding else HOLD, wording)
+
+
+def group_text(rules: Rules, group: str, changed: Collection[str], wording: Wording) -> str:
+    """Return the options of a group as they are in some rules, those that were changed in bold."""
+    said = []
+    for option in GROUPS[group]:
+        value = value_text(option, getattr(rules, option), wording)
+        if option in changed:
+            value = f"**{value}**"
+        label = wording.of("option-label", option)
+        said.append(wording.text("house-line", option=label, value=value))
+    return ui.lines(f"### {wording.of('house-group', group)}", *said)
+
+
+def group_buttons(here: ButtonId, wording: Wording) -> list[ui.Row]:
+    return ui.rows(
+        [
+            ui.button(wording.of("house-group", group), replace(here, page=page))
+            for page, group in enumerate(GROUPS)
+        ]
     )

@@ -8,9 +8,15 @@ import discord
 
 from booray_core.rules import Format
 from bot.screens import parts as ui
-from bot.screens.house import holding_button, house_button
 from bot.screens.ids import Carries, Verb
-from bot.screens.lobby import ADD_COMPUTER, LEAVE, chair_notes, table_terms
+from bot.screens.lobby import (
+    ADD_COMPUTER,
+    LEAVE,
+    chair_notes,
+    holding_button,
+    house_button,
+    table_terms,
+)
 from bot.screens.table_text import chips, told_apart_at
 from bot.tables.words.values import Computer, Person, SitOutReason, Stage
 from bot.tables.words.views import Chair, TableView

@@ -1,20 +1,24 @@
-"""What a server's managers see beside its settings: changes, fairness, exports, the reset."""
+"""What a server's managers see beside its settings: changes, fairness, exports, saved rules."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar
 
+from booray_core.rules import Rules
 from bot.boards import fairness
 from bot.screens import parts as ui
-from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
-from bot.screens.settings import ALL_SETTINGS, CHANGES, gone_line, setting_text
+from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Carries, Verb
+from bot.screens.lobby import group_buttons, group_text
+from bot.screens.options import GROUPS
+from bot.screens.settings import ALL_SETTINGS, CHANGES, SAVED, gone_line, setting_text
 from bot.screens.table_text import chips
 from bot.servers.done import NOBODY, Deed
+from bot.servers.saved_rules import SavedRules
 from bot.servers.settings import SETTINGS
 from bot.store.rows.servers import SettingRow
-from bot.wording import Wording, clock, quoted
+from bot.wording import Wording, as_label, clock, quoted
 
 RESET_NOW: Final = Verb("reset-now")
 """Has everyone begin with the starting chips again."""
@@ -204,3 +208,71 @@ def _start(start: fairness.Start, wording: Wording) -> str:
         ages = wording.text("fairness-ages", account=account, membership=max(0, membership.days))
     said = wording.text("fairness-start", name=name, chips=given, when=clock(start.at))
     return ui.lines(said, ui.small(ages))
+
+
+# Saved house rules
+
+
+SAVED_OPTIONS: Final = Verb("saved-options", Carries.PAGE, labelled=False)
+"""Does so for saved house rules."""
+SAVE_RULES: Final = Verb("save-rules")
+"""Opens the form that saves rules under a name."""
+SAVED_RENAME: Final = Verb("saved-rename")
+SAVED_DELETE: Final = Verb("saved-delete")
+
+
+def saved_list_screen(saved: Sequence[SavedRules], note: str, wording: Wording) -> ui.Screen:
+    """Return all that a server has saved, a button each, what has just been done on top."""
+    return ui.screen(
+        note,
+        wording.text("saved-rules-title"),
+        ui.lines(*(_saved_line(each, wording) for each in saved))
+        or wording.text("saved-rules-none"),
+        *ui.rows([_to_saved(each) for each in saved]),
+        ui.row(ui.free(SAVE_RULES, wording), ui.free(ALL_SETTINGS, wording)),
+        ui.small(wording.text("saved-rules-how")),
+    )
+
+
+def saved_screen(
+    kept: SavedRules,
+    rules: Rules,
+    changed: Collection[str],
+    note: Sequence[ui.Part],
+    wording: Wording,
+) -> ui.Screen:
+    """Return saved house rules, every option as it stands, to be changed.
+
+    Args:
+        kept: as they are saved.
+        rules: what a table opens with by them.
+        changed: the options that they change of the usual rules of their game.
+        note: what has just been done, or was not taken.
+        wording: the reader's language.
+    """
+    own = ButtonId(NO_TABLE, kept.number, ALWAYS, SAVED_RENAME)
+    return ui.screen(
+        *note,
+        ui.lines(
+            wording.text("saved-rules-one", name=quoted(kept.name)),
+            wording.text("saved-rules-of", game=wording.of("preset", kept.preset)),
+        ),
+        *(group_text(rules, group, changed, wording) for group in GROUPS),
+        ui.small(wording.text("saved-rules-from-now-on")),
+        *group_buttons(replace(own, verb=SAVED_OPTIONS), wording),
+        ui.row(
+            ui.named(own, wording),
+            ui.named(replace(own, verb=SAVED_DELETE), wording, style=ui.DANGER),
+            ui.free(SAVED, wording),
+        ),
+    )
+
+
+def _saved_line(kept: SavedRules, wording: Wording) -> str:
+    game = wording.of("preset", kept.preset)
+    return wording.text("saved-rules-line", name=quoted(kept.name), game=game)
+
+
+def _to_saved(kept: SavedRules) -> ui.GameButton:
+    carries = ButtonId(NO_TABLE, kept.number, ALWAYS, SAVED)
+    return ui.button(as_label(quoted(kept.name)), carries)

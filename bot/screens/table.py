@@ -23,13 +23,14 @@ from bot.screens.table_text import (
     take_over_row,
     told_apart,
     told_apart_at,
+    trump_line,
     who,
     won,
 )
 from bot.servers.settings import Pictures
 from bot.tables.words.values import FinishedDeal, Stage
 from bot.tables.words.views import Chair, TableView
-from bot.wording import Wording, as_label, shown_card, shown_suit, suit_name
+from bot.wording import Wording, as_label
 
 MAY_CUT: Final = Verb("may-cut", labelled=False)
 """Says who may cut, and shows them how: their panel."""
@@ -161,16 +162,6 @@ def _draws(deal: DealView, company: Company) -> str:
         return ""
     drawn = ((seat, drew(deal.seats[seat].drew, company.wording)) for seat in deal.seats_in)
     return " · ".join(f"{company.name(seat)} {said}" for seat, said in drawn if said)
-
-
-def trump_line(deal: DealView, wording: Wording) -> str:
-    """Return trumps and the turn-up."""
-    return wording.text(
-        "deal-trumps-taken" if deal.took_turn_up else "deal-trumps",
-        mark=shown_suit(deal.trump, wording),
-        suit=suit_name(deal.trump, wording),
-        card=shown_card(deal.turn_up, wording),
-    )
 
 
 def _settles(view: TableView, deal: DealView, wording: Wording) -> str:

@@ -11,13 +11,24 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from booray_core import Card, DealView
+from booray_core import Card, DealView, Phase
 from booray_core.shuffle import drand_in
 from bot.screens import parts as ui
 from bot.screens.ids import Verb
 from bot.tables.words.values import Computer, FinishedDeal, Occupant, Person, Stage
 from bot.tables.words.views import TableView
-from bot.wording import Value, Wording, clock, listed, name, shown_card, span, time_of_day
+from bot.wording import (
+    Value,
+    Wording,
+    clock,
+    listed,
+    name,
+    shown_card,
+    shown_suit,
+    span,
+    suit_name,
+    time_of_day,
+)
 
 TAKE_OVER: Final = Verb("take-over", at_the_table=True)
 
@@ -171,6 +182,51 @@ def referee_lines(deal: DealView, company: Company, of: Collection[int] | None =
             if seat in seen
         )
     )
+
+
+# A deal, for who decides in it
+
+
+def trump_line(deal: DealView, wording: Wording) -> str:
+    """Return trumps and the turn-up."""
+    return wording.text(
+        "deal-trumps-taken" if deal.took_turn_up else "deal-trumps",
+        mark=shown_suit(deal.trump, wording),
+        suit=suit_name(deal.trump, wording),
+        card=shown_card(deal.turn_up, wording),
+    )
+
+
+def table_summary(deal: DealView, company: Company) -> str:
+    """Return a deal as it stood at one moment, in small compass."""
+    return ui.lines(to_decide(deal, company), ui.small(last_trick(deal, company)))
+
+
+def to_decide(deal: DealView, company: Company) -> str:
+    """Return what of the table a seat needs that is asked.
+
+    Nobody else acts meanwhile, or so that it shows: it stays true until the seat has answered.
+    """
+    wording = company.wording
+    # while people decide whether to play, the question itself names the price
+    deciding = deal.phase in {Phase.DECLARING, Phase.STAYING}
+    stakes = "hand-pot" if deciding else "hand-pot-and-price"
+    seats = " · ".join(_in(deal, seat, company) for seat in deal.seats_in)
+    return ui.lines(
+        current_trick(deal, company),
+        trump_line(deal, wording),
+        wording.text(stakes, pot=deal.pot, price=deal.bourre_price),
+        wording.text("hand-in", seats=seats) if seats else None,  # none while fists are closed
+        referee_lines(deal, company),
+    )
+
+
+def _in(deal: DealView, seat: int, company: Company) -> str:
+    name, own = company.name(seat), deal.seats[seat]
+    if deal.phase in {Phase.PLAYING, Phase.PLAYED_OUT}:
+        return f"{name} {won(own.tricks, company.wording)}".rstrip()
+    drawn = drew(own.drew, company.wording)
+    return f"{name} ({drawn})" if drawn else name
 
 
 # Clocks

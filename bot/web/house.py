@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Any, Final
 
-from bot.screens.house import group_text, house_beside, house_game
+from bot.screens.lobby import group_text, house_beside, house_game
 from bot.screens.modals import MOST_DIGITS, STOOD, Entered
 from bot.screens.options import (
     GROUPS,

@@ -16,8 +16,7 @@ from bot.screens.advice import (
     review_in_full,
 )
 from bot.screens.hand import new_rules
-from bot.screens.history import company_of, outcome_of
-from bot.screens.replay import told
+from bot.screens.history import company_of, outcome_of, told
 from bot.screens.table_text import who
 from bot.screens.verify import verified
 from bot.tables.computers.advice import Advice

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Final
 
 from booray_core.rules import Format
-from bot.screens.replay import told
+from bot.screens.history import told
 from bot.screens.result import outcome
 from bot.screens.table_text import Company, occupants_of, told_apart_at, who
 from bot.tables.computers.advice import has_choice, is_asked

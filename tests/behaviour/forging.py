@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from booray_core import Card
 from bot.commands.router import FORMS
-from bot.screens import house
-from bot.screens.house import OPTIONS
+from bot.screens import lobby
 from bot.screens.ids import ButtonId, Carries, Verb, declared, form_id
+from bot.screens.lobby import OPTIONS
 from bot.screens.modals import NUMBER
 from bot.screens.options import PRESET
 
@@ -31,7 +31,7 @@ def buttons(
 
 def forms(table: str, typed: str = "7") -> Iterable[tuple[Verb, dict[str, Any]]]:
     """Return every form that there is, filled in."""
-    fields = {OPTIONS: "limit=", house.PRESET: PRESET}
+    fields = {OPTIONS: "limit=", lobby.PRESET: PRESET}
     for number, verb in enumerate(FORMS):
         opened_by = ButtonId(table, 0, "table", verb)
         yield verb, form(form_id(opened_by, number), fields.get(verb, NUMBER), typed)

@@ -11,7 +11,7 @@ import pytest
 
 from bot.addresses import Addresses
 from bot.logs import Subject, about
-from bot.screens.helping import Trouble
+from bot.screens.member import Trouble
 from bot.tables.words.values import Then
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import manager, manages, settled

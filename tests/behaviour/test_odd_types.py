@@ -8,8 +8,8 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.screens.house import OPTIONS, PRESET
 from bot.screens.ids import ButtonId
+from bot.screens.lobby import OPTIONS, PRESET
 from bot.screens.menu import BUY_IN
 from bot.screens.table import CUT
 from tests.behaviour.harness import Server

@@ -6,8 +6,8 @@ import discord
 
 from bot.screens import table
 from bot.screens.hand import hand_screen
-from bot.screens.house import OPTIONS
 from bot.screens.ids import ButtonId, form_id, parse, parse_form
+from bot.screens.lobby import OPTIONS
 from bot.screens.modals import cut_modal, read_form
 from bot.screens.parts import button
 from bot.screens.table import table_screen

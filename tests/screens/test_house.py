@@ -8,7 +8,7 @@ import pytest
 
 from booray_core import OPTIONS, PRESETS, rules_for
 from booray_core.rules import DEPENDENT
-from bot.screens.house import house_screen
+from bot.screens.lobby import house_screen
 from bot.screens.options import KINDS, changed_options, options_modal, present, read, written
 from tests.screens.reading import text
 from tests.screens.samples import ENGLISH, lobby

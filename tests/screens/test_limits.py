@@ -38,21 +38,21 @@ from bot.commands.history import PER_PAGE as DEALS
 from bot.picture.alt import LONGEST as LONGEST_DESCRIPTION
 from bot.screens.boards import Balance, balance_screen, board_for_all_screen
 from bot.screens.hand import hand_screen
-from bot.screens.helping import (
+from bot.screens.history import Chapter, Evenings, evenings_screen, history_screen
+from bot.screens.ids import ALWAYS, ButtonId
+from bot.screens.lobby import OPTIONS as OPTIONS_FORM
+from bot.screens.lobby import computers_screen, house_screen
+from bot.screens.member import (
     ChipsToHave,
     Helped,
     Trouble,
+    cards_screen,
+    forgetting_screen,
     help_screen,
     rules_screen,
     trouble_screen,
     whole_rules_screen,
 )
-from bot.screens.history import Chapter, Evenings, evenings_screen, history_screen
-from bot.screens.house import OPTIONS as OPTIONS_FORM
-from bot.screens.house import house_screen, saved_list_screen, saved_screen
-from bot.screens.ids import ALWAYS, ButtonId
-from bot.screens.lobby import computers_screen
-from bot.screens.member import cards_screen, forgetting_screen
 from bot.screens.menu import (
     closing_screen,
     leaving_screen,
@@ -65,7 +65,13 @@ from bot.screens.notices import set_aside_screen
 from bot.screens.options import GROUPS, options_modal, preset_modal
 from bot.screens.parts import Drawing
 from bot.screens.result import ended_deal_screen
-from bot.screens.server import Changes, changes_screen, fairness_screen
+from bot.screens.server import (
+    Changes,
+    changes_screen,
+    fairness_screen,
+    saved_list_screen,
+    saved_screen,
+)
 from bot.screens.settings import (
     MOST_CHANNELS,
     ShownSetting,

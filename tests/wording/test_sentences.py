@@ -35,8 +35,8 @@ from bot.program.command_line import COMMANDS
 from bot.program.doctor.told import Mark
 from bot.program.refusals import FILE_TROUBLES, SANDBOX_TROUBLES
 from bot.publish.decisions import Fate
-from bot.screens.helping import Trouble
 from bot.screens.ids import declared
+from bot.screens.member import Trouble
 from bot.screens.menu import LENGTHS
 from bot.screens.options import GROUPS, KINDS, Flag, Number, OneOf
 from bot.screens.prompts import AND_BEAT

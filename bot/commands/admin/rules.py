@@ -14,7 +14,10 @@ from bot.commands.context import Context
 from bot.commands.permissions import refuse_unless_manager
 from bot.commands.router import answers, answers_form
 from bot.commands.rules import grant_entered
-from bot.screens.house import (
+from bot.screens.modals import NAME, Entered, name_modal
+from bot.screens.options import GROUPS, PRESET, options_modal, save_modal
+from bot.screens.parts import Part
+from bot.screens.server import (
     SAVE_RULES,
     SAVED_DELETE,
     SAVED_OPTIONS,
@@ -22,9 +25,6 @@ from bot.screens.house import (
     saved_list_screen,
     saved_screen,
 )
-from bot.screens.modals import NAME, Entered, name_modal
-from bot.screens.options import GROUPS, PRESET, options_modal, save_modal
-from bot.screens.parts import Part
 from bot.screens.settings import SAVED
 from bot.servers import saved_rules as store
 from bot.servers.saved_rules import LONGEST, MOST, SavedRules, SavingRefused, key_of, named
