@@ -23,8 +23,8 @@ FIRST_PAUSE: Final = timedelta(minutes=1)
 LONGEST_PAUSE: Final = timedelta(hours=1)
 """A backup that failed is tried again after a minute, then after twice as long each time."""
 
-LATE: Final = timedelta(hours=1)
-"""A backup that is later than this is told in the log, and then as often."""
+LONG: Final = timedelta(hours=1)
+"""That a backup takes so long is told in the log, and then as often."""
 
 STUBBORN: Final = 2.0
 """Seconds to wait for a process that was killed: one that waits for a disk may not end."""
@@ -62,17 +62,12 @@ class DailyBackup:
     """
 
     def __init__(self, folder: Path, kept: int, clock: Clock, write: Write) -> None:
-        """Do nothing yet."""
         self.folder = folder.absolute()
         """Where they are written."""
         self._kept = kept
         self._clock = clock
         self._write = write
-        self._missing_since: datetime | None = None
-        """Since when today's is missing; None: it is there."""
-        self._problem = ""
-        """Why the last attempt at it failed, if one has."""
-        self._tasks: list[asyncio.Task[None]] = []
+        self._task: asyncio.Task[None] | None = None
 
     def newest(self) -> tuple[float, int] | None:
         """Return when the newest backup was written, as a Unix time, and its bytes.
@@ -88,23 +83,26 @@ class DailyBackup:
 
     def start(self) -> None:
         """Begin to make them."""
-        self._tasks = [asyncio.create_task(each) for each in (self.run(), self.watch())]
+        self._task = asyncio.create_task(self.run())
 
     async def stop(self) -> None:
         """Make none any more; this takes a while if the disk does not answer."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
 
     async def run(self) -> None:
         """Make one of today where it is missing, then one whenever the day turns, for good."""
         pause = FIRST_PAUSE
         while True:
             today = self._clock.now()
-            self._missing_since = self._missing_since or today
-            if await self._is_made(today.date()):
+            telling = asyncio.create_task(self._tell_while_it_lasts())
+            try:
+                is_made = await self._is_made(today.date())
+            finally:
+                telling.cancel()
+            if is_made:
                 pause = FIRST_PAUSE
-                self._missing_since, self._problem = None, ""
                 tomorrow = datetime.combine(today.date() + timedelta(days=1), time(), today.tzinfo)
                 await self._clock.sleep_until(tomorrow)
             else:
@@ -112,19 +110,10 @@ class DailyBackup:
                 await self._clock.sleep_until(self._clock.now() + pause)
                 pause = min(pause * 2, LONGEST_PAUSE)
 
-    async def watch(self) -> None:
-        """Log once an hour that a backup is late, for good."""
+    async def _tell_while_it_lasts(self) -> None:
         while True:
-            await self._clock.sleep_until(self._clock.now() + LATE)
-            since = self._missing_since
-            if since is None or (late := self._clock.now() - since) < LATE:
-                continue
-            log.error(
-                "the backup in %s is late by %d h (%s): check that folder, its disk and its rights",
-                self.folder,
-                late // timedelta(hours=1),
-                self._problem or "it is still being written, or the folder does not answer",
-            )
+            await self._clock.sleep_until(self._clock.now() + LONG)
+            log.error("the backup in %s takes long: check that folder and its disk", self.folder)
 
     async def _is_made(self, day: date) -> bool:
         """Make a day's backup, unless it is there; return whether it is."""
@@ -137,10 +126,7 @@ class DailyBackup:
         except Exception as error:  # noqa: BLE001 - whatever it is, play goes on and it is tried again
             code, said, is_there = 1, error_line(error), False
         if not is_there:
-            # Once; from then on `watch` tells of it.
-            level = logging.DEBUG if self._problem else logging.ERROR
-            log.log(level, "backup %s failed and will be retried: %s", file, said)
-            self._problem = said or "no reason was given"
+            log.error("backup %s failed and will be retried: %s", file, said or "no reason given")
             return False
         metrics.BACKUPS.labels("made").inc()
         log.log(logging.WARNING if code else logging.INFO, "backup made: %s", said)

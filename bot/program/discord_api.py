@@ -1,4 +1,4 @@
-"""What answers at the address of Discord's API, where that fails."""
+"""What answers at the address of Discord's API, and what to say where that fails."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ from typing import Any, Final
 
 import aiohttp
 
+from bot.program.refusals import wording
+
 PATIENCE: Final = aiohttp.ClientTimeout(total=15)
 
-_REFUSALS: Final = {HTTPStatus.FORBIDDEN, HTTPStatus.TOO_MANY_REQUESTS}
-"""How Discord's own gatekeeper turns a machine away, whatever it asks."""
+UNREACHED: Final = (aiohttp.ClientError, OSError, TimeoutError)
+"""What is raised where nothing answers."""
 
 
 class NotAnswered(Exception):  # noqa: N818 - what happened
-    """What was asked is not answered as Discord answers it."""
+    """Discord refuses, or it is something else that answers."""
 
     def __init__(self, status: int) -> None:
         super().__init__(str(status))
@@ -28,7 +30,6 @@ async def ask(http: aiohttp.ClientSession, url: str) -> tuple[Any, str | None]:
 
     Raises:
         NotAnswered: it refuses, or it is something else that answers.
-        aiohttp.ClientError, OSError, TimeoutError: nothing answers.
     """
     async with http.get(url) as response:
         try:
@@ -45,7 +46,6 @@ async def ask_gateway(http: aiohttp.ClientSession, api: str) -> tuple[str, str |
 
     Raises:
         NotAnswered: it refuses, or it is something else that answers.
-        aiohttp.ClientError, OSError, TimeoutError: nothing answers.
     """
     answer, date = await ask(http, f"{api}/gateway")
     if not isinstance(answer, dict) or not isinstance(answer.get("url"), str):
@@ -53,21 +53,17 @@ async def ask_gateway(http: aiohttp.ClientSession, api: str) -> tuple[str, str |
     return answer["url"], date
 
 
-async def is_discord(api: str) -> bool:
-    """Return whether Discord, or what passes for it, answers there now."""
-    try:
-        async with aiohttp.ClientSession(timeout=PATIENCE) as http:
-            await ask_gateway(http, api)
-    except (NotAnswered, aiohttp.ClientError, OSError, TimeoutError):
-        return False
-    return True
-
-
-def what_answers(status: int) -> str:
-    """Return the sentence about an answer that is not Discord's usual one."""
+def fault_of(error: Exception, api: str) -> str:
+    """Return a sentence about why Discord does not answer as usual, and what to do."""
+    status = getattr(error, "status", None)
+    if not isinstance(status, int):
+        return wording.text("doctor-unreachable", address=api, problem=problem_of(error))
+    what = "doctor-not-discord"
     if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
-        return "doctor-discord-fails"
-    return "doctor-discord-refuses" if status in _REFUSALS else "doctor-not-discord"
+        what = "doctor-discord-fails"
+    elif status in {HTTPStatus.FORBIDDEN, HTTPStatus.TOO_MANY_REQUESTS}:  # whatever is asked
+        what = "doctor-discord-refuses"
+    return wording.text(what, address=api, status=str(int(status)))
 
 
 def problem_of(error: Exception) -> str:

@@ -38,7 +38,7 @@ from bot.monitoring.server import LOOPBACK, Monitoring
 from bot.picture.artist import TableArtist
 from bot.picture.film_artist import FilmArtist
 from bot.program.daily_backup import DailyBackup, in_a_process
-from bot.program.discord_api import is_discord, problem_of, what_answers
+from bot.program.discord_api import PATIENCE, UNREACHED, NotAnswered, ask_gateway, fault_of
 from bot.program.listening import WebPort, listen, port_faults, start_pages, web_port_of_sandbox
 from bot.program.preflight import faults_of, font_faults, refuse
 from bot.program.refusals import (
@@ -188,6 +188,7 @@ async def _serve(
                 ending.push_async_callback(monitoring.stop)
             if (server := await start_pages(client, pages)) is not None:
                 ending.push_async_callback(server.stop)
+            await _need_discord(token)
             await _work(client, token, daily, connected, health)
     except Exception:
         # Started again because of it, the process would take the shards back.
@@ -305,15 +306,21 @@ async def _connect(
         resets = f"{few.resets:%Y-%m-%d %H:%M} UTC"
         said = wording.text("program-too-few-starts", resets=resets, **numbers)
         raise CannotStart(said) from few
-    except (discord.HTTPException, AttributeError, LookupError, TypeError, ValueError) as error:
-        status = error.status if isinstance(error, discord.HTTPException) else HTTPStatus.OK
-        address, what = discord.http.Route.BASE, what_answers(status)
-        odd = what == "doctor-not-discord" and status != HTTPStatus.NOT_FOUND
-        if odd and await is_discord(address):
-            raise  # so the fault is ours
-        log.debug("an answer that is not Discord's", exc_info=True)
-        said = wording.text(what, address=address, status=str(int(status)))
-        raise CannotStart(said) from error
-    except (OSError, aiohttp.ClientError, discord.DiscordException) as error:
-        facts = {"address": discord.http.Route.BASE, "problem": problem_of(error)}
-        raise CannotStart(wording.text("doctor-unreachable", **facts)) from error
+    except (discord.DiscordException, *UNREACHED) as error:
+        raise CannotStart(fault_of(error, discord.http.Route.BASE)) from error
+
+
+async def _need_discord(token: str) -> None:
+    """Ask for the gateway, as what else answers may have the library fail in any way.
+
+    Raises:
+        CannotStart: Discord does not answer, or not as usual.
+    """
+    address = discord.http.Route.BASE
+    try:
+        own = {"Authorization": f"Bot {token}"}
+        async with aiohttp.ClientSession(headers=own, timeout=PATIENCE) as http:
+            await ask_gateway(http, address)
+    except (NotAnswered, *UNREACHED) as error:
+        if getattr(error, "status", None) != HTTPStatus.UNAUTHORIZED:  # which is for the login
+            raise CannotStart(fault_of(error, address)) from error

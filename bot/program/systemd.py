@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -38,14 +39,19 @@ class Installation:
     roots: Path | None = None
     """A ``.env`` of the superuser's, whom a service must not be."""
 
+    @property
+    def env(self) -> Path:
+        """The file that it reads its settings from."""
+        return self.folder / ENV_FILE
+
+    @property
+    def runs(self) -> set[Path]:
+        """The files that the service must be able to run."""
+        return {Path(self.program[0]), self.python}
+
 
 async def service(settings: Settings) -> int:
-    """Print a systemd unit.
-
-    Raises:
-        CannotStart: there is no systemd on this kind of system.
-        StoreUnusable: the address of the database is none.
-    """
+    """Print a systemd unit."""
     if sys.platform != "linux":
         raise CannotStart(wording.text("program-service-linux"))
     found = this_installation(settings)
@@ -55,29 +61,11 @@ async def service(settings: Settings) -> int:
     return 0
 
 
-def warnings_of(found: Installation) -> Iterator[str]:
-    """Yield a sentence for each thing that is not as it should be, though the unit is right."""
-    program = Path(found.program[0])
-    env = found.folder / ENV_FILE
-    if found.roots == env:
-        yield wording.text("program-service-roots", env=str(env), user=found.user)
-    elif found.roots is not None:
-        yield wording.text("program-service-ignored", ignored=str(found.roots), env=str(env))
-    for file in _run(found):
-        if _is_in_a_home(file) and not file.is_relative_to(_home_of(found.user)):
-            yield wording.text("program-service-home", program=str(file), user=found.user)
-    if program.is_relative_to(found.folder):
-        yield wording.text("program-service-code", folder=str(found.folder))
-
-
 def this_installation(settings: Settings) -> Installation:
     """Return what is installed here.
 
     The bot stays in the working folder if its ``.env`` is there and belongs to a user of its own;
     otherwise it gets the folder that systemd keeps for it.
-
-    Raises:
-        StoreUnusable: the address of the database is none.
     """
     folder, user, roots = STATE / USER, USER, None
     env = Path(ENV_FILE).absolute()
@@ -86,11 +74,25 @@ def this_installation(settings: Settings) -> Installation:
     elif env.is_file():
         folder, user = env.parent, _owner_of(env)
     database = where_of(settings.database_url)
-    files = [database.parent] if isinstance(database, Path) else []
-    files += [] if settings.backup_folder is None else [settings.backup_folder]
-    elsewhere = {folder / each for each in files}
+    files = (database.parent if isinstance(database, Path) else None, settings.backup_folder)
+    elsewhere = {folder / each for each in files if each is not None}
     outside = sorted(each for each in elsewhere if not each.is_relative_to(folder))
     return Installation(_program(), _python(), folder, user, outside, roots)
+
+
+def warnings_of(found: Installation) -> Iterator[str]:
+    """Yield a sentence for each thing that is not as it should be, though the unit is right."""
+    env, user = str(found.env), found.user
+    if found.roots == found.env:
+        yield wording.text("program-service-roots", env=env, user=user)
+    elif found.roots is not None:
+        yield wording.text("program-service-ignored", ignored=str(found.roots), env=env)
+    own = _home_of(user)
+    for file in sorted(found.runs):
+        if _is_in_a_home(file) and not (own.name and file.is_relative_to(own)):
+            yield wording.text("program-service-home", program=str(file), user=user)
+    if Path(found.program[0]).is_relative_to(found.folder):
+        yield wording.text("program-service-code", folder=str(found.folder))
 
 
 def _program() -> Sequence[str]:
@@ -100,13 +102,7 @@ def _program() -> Sequence[str]:
 
 
 def _python() -> Path:
-    """Return the interpreter that runs this very program."""
     return Path(sys.executable).resolve()
-
-
-def _run(found: Installation) -> Sequence[Path]:
-    """Return the files that the service must be able to run."""
-    return list(dict.fromkeys([Path(found.program[0]), found.python]))
 
 
 def _owner_of(file: Path) -> str:
@@ -118,15 +114,7 @@ def _owner_of(file: Path) -> str:
 
 
 def _home_of(user: str) -> Path:
-    """Return a user's home, or what nothing is in where there is no such user, or no home."""
-    import pwd  # noqa: PLC0415 - not on Windows
-
-    nowhere = Path("/nonexistent")
-    try:
-        home = Path(pwd.getpwnam(user).pw_dir)
-    except KeyError:
-        return nowhere
-    return nowhere if home == Path("/") else home
+    return Path(os.path.expanduser(f"~{user}"))
 
 
 def _is_roots(file: Path) -> bool:
@@ -137,52 +125,33 @@ def _is_in_a_home(file: Path) -> bool:
     return any(file.is_relative_to(home) for home in HOMES)
 
 
-def unit_of(installation: Installation) -> str:
+def unit_of(found: Installation) -> str:
     """Return the unit's text."""
-    env = str(installation.folder / ENV_FILE)
-    notes = wording.text("program-service-notes", env=env).splitlines()
-    if _is_kept(installation):
-        notes += _before_the_start(installation).splitlines()
-    head = "\n".join(f"# {each}".rstrip() for each in notes)
-    own = "\n".join(f"{name}={value}" for name, value in _own_lines(installation))
-    # Without its disk, a database is missing: the bot would end for good, or begin a new one.
-    mounts = " ".join(_quoted(str(e)) for e in (installation.folder, *installation.elsewhere))
-    unit = _UNIT.format(mounts=mounts, own=own, configuration=CONFIGURATION)
-    return f"{head}\n{unit}"
-
-
-def _before_the_start(installation: Installation) -> str:
-    """Return how to make the user and the file, or how to give the user what is root's."""
-    env = installation.folder / ENV_FILE
-    facts = {"env": str(env), "folder": str(installation.folder), "user": installation.user}
-    if installation.roots == env:
-        return wording.text("program-service-owner", **facts)
-    return wording.text(
-        "program-service-user", source=str(installation.roots or "/dev/null"), **facts
-    )
-
-
-def _is_kept(installation: Installation) -> bool:
-    """Return whether systemd keeps the folder, and makes it the user's."""
-    return installation.folder.parent == STATE
-
-
-def _own_lines(installation: Installation) -> Iterable[tuple[str, str]]:
-    """Yield the lines in which installations differ."""
-    folder = installation.folder
-    yield "User", installation.user
-    yield "WorkingDirectory", _escaped(str(folder))
-    yield "ExecStart", " ".join([*map(_quoted, installation.program), "run"]).replace("$", "$$")
-    written = list(installation.elsewhere)
-    if _is_kept(installation):
-        yield "StateDirectory", _escaped(folder.name)
-        yield "StateDirectoryMode", "0700"
+    folder, user = found.folder, found.user
+    facts = {"env": str(found.env), "folder": str(folder), "user": user}
+    notes = wording.text("program-service-notes", **facts).splitlines()
+    own = {
+        "User": user,
+        "WorkingDirectory": _escaped(str(folder)),
+        "ExecStart": " ".join([*map(_quoted, found.program), "run"]).replace("$", "$$"),
+    }
+    written = list(found.elsewhere)
+    if folder.parent == STATE:  # systemd keeps it, and makes it the user's
+        first = "program-service-owner" if found.roots == found.env else "program-service-user"
+        source = str(found.roots or "/dev/null")
+        notes += wording.text(first, source=source, **facts).splitlines()
+        own |= {"StateDirectory": _escaped(folder.name), "StateDirectoryMode": "0700"}
     else:
         written.insert(0, folder)
     if written:  # what is missing is told by the bot, in a sentence
-        yield "ReadWritePaths", " ".join(f"-{_quoted(str(each))}" for each in written)
-    homes = any(map(_is_in_a_home, [*_run(installation), folder, *written]))
-    yield "ProtectHome", "read-only" if homes else "yes"
+        own["ReadWritePaths"] = " ".join(f"-{_quoted(str(each))}" for each in written)
+    homes = any(map(_is_in_a_home, [*found.runs, folder, *written]))
+    own["ProtectHome"] = "read-only" if homes else "yes"
+    # Without its disk, a database is missing: the bot would end for good, or begin a new one.
+    mounts = " ".join(_quoted(str(each)) for each in (folder, *found.elsewhere))
+    lines = "\n".join(f"{name}={value}" for name, value in own.items())
+    head = "\n".join(f"# {each}".rstrip() for each in notes)
+    return f"{head}\n{_UNIT.format(mounts=mounts, own=lines, configuration=CONFIGURATION)}"
 
 
 def _escaped(text: str) -> str:

@@ -21,13 +21,14 @@ from bot.faces import PICTURES
 from bot.faces.drawing import is_current
 from bot.program.discord_api import (
     PATIENCE,
+    UNREACHED,
     NotAnswered,
     ask,
     ask_gateway,
+    fault_of,
     problem_of,
-    what_answers,
 )
-from bot.program.doctor.told import Told, bad, caution, good, keeps
+from bot.program.doctor.told import Mark, Told, bad, caution, good, keeps
 from bot.program.preflight import token_faults
 from bot.settings import Settings
 from bot.store import where_of
@@ -75,12 +76,9 @@ async def checks(settings: Settings, clock: Clock) -> list[Told]:
         try:
             async for each in asked.answers(is_bot=bool(token)):
                 told.append(each)  # noqa: PERF401 - what comes before a refusal is told
-        except (aiohttp.ClientError, OSError, TimeoutError) as error:
-            told.append(bad("doctor-unreachable", address=api, problem=problem_of(error)))
-        except NotAnswered as answer:
-            facts = {"address": api, "status": str(answer.status)}
-            if answer.status != HTTPStatus.UNAUTHORIZED:
-                told.append(bad(what_answers(answer.status), **facts))
+        except (NotAnswered, *UNREACHED) as error:
+            if getattr(error, "status", None) != HTTPStatus.UNAUTHORIZED:
+                told.append(Told(Mark.WRONG, fault_of(error, api)))
             elif token:
                 told.append(bad("doctor-token-refused"))
     return told
@@ -111,7 +109,7 @@ class _Asked:
             async with self._http.ws_connect(f"{url}?v=10&encoding=json") as socket:
                 await socket.receive()
             yield good("doctor-gateway", address=url)
-        except (aiohttp.ClientError, OSError, TimeoutError) as error:
+        except UNREACHED as error:
             problem = problem_of(error)
             yield bad("doctor-gateway-unreachable", address=url, problem=problem)
         if is_bot:
