@@ -23,9 +23,6 @@ from bot.tables.words.values import HouseRules
 TELLS_EVERY: Final = 5.0
 """Seconds between two lines about how far a command is."""
 
-HOUSE: Final = HouseRules()
-"""Only clocks depend on it, and no clock runs here."""
-
 Progress = Callable[[int, int], None]
 """Is told how much is done of how much."""
 
@@ -79,12 +76,7 @@ def progress(name: str) -> Progress:
 
 
 async def audit(settings: Settings, file: Path | None) -> int:
-    """Check the database, or a backup, and say what is off; return 1 if anything is.
-
-    Raises:
-        CannotStart: there is no such backup, or it cannot be read at all.
-        StoreUnusable, StoreBusy: the same of the database.
-    """
+    """Check the database, or a backup, and say what is off; return 1 if anything is."""
     with telling_of_file(file):
         return (await examine(file or where_of(settings.database_url))).tell()
 
@@ -141,7 +133,7 @@ def _examine(inspection: Inspection, report: ExaminationReport, tell: Progress) 
 def _contents(inspection: Inspection, report: ExaminationReport, tell: Progress) -> None:
     tx = inspection.contents
     ids = tables.all_tables(tx)
-    for each in verified(tx, ids, HOUSE):
+    for each in verified(tx, ids, HouseRules()):
         report.findings += (
             wording.of("flaw", flaw.fault, table=flaw.table_id, what=flaw.what)
             for flaw in each.flaws

@@ -30,7 +30,6 @@ from bot.sandbox import Sandbox
 from bot.sandbox.faults import FaultyRequests, Refuse, RequestFault
 from bot.sandbox.permissions import Permission
 from bot.settings import Settings, read_settings
-from bot.web import limits as web_limits
 from tests.e2e.running_bot import Unhurried, allow_starts
 from tests.monitoring.stand_ins import monitoring_at
 from tests.program.played import CLOSED, OPEN
@@ -132,13 +131,6 @@ def packaged_font_gone(s: SetUp) -> None:
     s.monkeypatch.setattr(preflight, "PACKAGED", gone)
 
 
-def few_descriptors(s: SetUp) -> None:
-    s.settings.web_address, s.settings.web_port = "https://table.example.org", 0
-    s.monkeypatch.setattr(service, "as_told", lambda _: None)  # Discord lacks its command
-    s.monkeypatch.setattr(web_limits, "most_descriptors", lambda: 256)
-    s.monkeypatch.setattr(ports, "most_descriptors", lambda: 256)
-
-
 def something_else(s: SetUp) -> None:
     s.database.write_text("buy milk " * 900, encoding="utf-8")
     s.database.chmod(0o600)
@@ -221,7 +213,6 @@ ELSEWHERE = f"UPDATE tables SET server_id = 5 WHERE id = '{OPEN}'"  # noqa: S608
         (another_programs, "WRONG   booray.db belongs to another program"),
         (no_font, "WRONG   There is no font file none.ttf. Check BOORAY_FONTS"),
         (packaged_font_gone, ".ttf of this program is missing or damaged. Install the program"),
-        (few_descriptors, "warning This command may have only 256 files and connections open."),
         (something_else, "WRONG   booray.db is not a database"),
         (damaged, "booray.db is damaged"),
         (lambda s: tamper(s.database, GIFT), "WRONG   The database booray.db is damaged (gift)"),

@@ -48,7 +48,7 @@ ALWAYS_SEVERAL: Final = frozenset(
         # Limits of Discord's or our own, all far above one.
         *("saved-rules-refused-too-long", "saved-rules-name-hint", "board-least"),
         *("fairness-title", "fairness-pairs", "fairness-pair", "fairness-pair-even"),
-        *("fairness-starts", "doctor-descriptors-few"),
+        "fairness-starts",
         # A table has at least two seats and players, a hand four or five cards and as many tricks.
         *("picture-seats", "lobby-seats", "reason-too-few-seats", "rule-players"),
         *("conflict-players-range", "table-reason-table-full", "table-reason-not-enough-players"),

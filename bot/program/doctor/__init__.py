@@ -26,8 +26,7 @@ async def examined(settings: Settings, clock: Clock) -> list[Told]:
         *machine.checks(settings),
         *await ports.monitoring(settings),
         *await ports.pages(settings),
-        *await database.checks(settings),
-        *database.backups(settings, clock.now()),
+        *await database.checks(settings, clock.now()),
         *await machine.beacon(settings, clock),
         *await discord.checks(settings, clock),
     ]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
-from datetime import datetime
+from collections.abc import Iterator, Sequence
+from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -34,32 +34,37 @@ SLOW: Final = 0.1
 """A commit that takes so many seconds is felt at every press."""
 
 
-async def checks(settings: Settings) -> list[Told]:
-    """Look at the database: whether it is ours, sound, up to date, and only ours to read."""
+async def checks(settings: Settings, now: datetime) -> list[Told]:
+    """Look at the database: whether it is ours, sound, up to date, and only ours to read; and at
+    its daily backups: whether there is a sound one of today or yesterday."""
+    folder, kept, fresh = settings.backup_folder, [], False
+    if folder is not None and os.access(folder, os.R_OK | os.X_OK) and folder.is_dir():
+        kept = backups_in(folder)
     try:
-        where = where_of(settings.database_url)
-        if isinstance(where, Path):
-            return list(_file(where))
-        told = await inspect(where, lambda inspection: list(_contents(inspection)))
-        from bot.store.operator.condition import condition_of  # noqa: PLC0415 - the driver is there now
-
-        return [*told, *server(where, await condition_of(where))]
-    except (StoreUnusable, StoreBusy) as error:
-        return [_unusable(error, settings)]
-
-
-def _unusable(error: StoreUnusable | StoreBusy, settings: Settings) -> Told:
-    if isinstance(error, StoreUnusable) and error.trouble in _NOTHING_YET:
+        told = await _database(settings)
+    except StoreBusy as error:
+        told = [keeps(CannotStart(sentence(error)))]
+    except StoreUnusable as error:
+        fresh = error.trouble in _NOTHING_YET
         on_server = settings.database_url.startswith("postgres")
-        ahead = None if on_server else trouble_ahead(Path(error.where))
-        if ahead is None:
-            folder = settings.backup_folder  # it has been there if there are backups
-            judge = caution if folder is not None and backups_in(folder) else good
-            if error.trouble is StoreTrouble.MISSING:
-                return judge("doctor-database-none", file=error.where)
-            return judge("doctor-database-empty", database=error.where)
-        error = ahead
-    return keeps(CannotStart(sentence(error)))
+        ahead = None if on_server or not fresh else trouble_ahead(Path(error.where))
+        if not fresh or ahead is not None:
+            told = [keeps(CannotStart(sentence(ahead or error)))]
+        else:  # it has been there if there are backups
+            missing = error.trouble is StoreTrouble.MISSING
+            which = "doctor-database-none" if missing else "doctor-database-empty"
+            told = [(caution if kept else good)(which, file=error.where)]
+    return [*told, *_backups(settings, kept, now, fresh=fresh)]
+
+
+async def _database(settings: Settings) -> list[Told]:
+    where = where_of(settings.database_url)
+    if isinstance(where, Path):
+        return list(_file(where))
+    told = await inspect(where, lambda inspection: list(_contents(inspection)))
+    from bot.store.operator.condition import condition_of  # noqa: PLC0415 - the driver is there now
+
+    return [*told, *server(where, await condition_of(where))]
 
 
 def _file(path: Path) -> Iterator[Told]:
@@ -79,14 +84,11 @@ def _file(path: Path) -> Iterator[Told]:
 def _rights(named: Path) -> Iterator[Told]:
     # SQLite keeps its side files beside the file that a link leads to.
     path = named.resolve() if named.is_symlink() else named
-    yield from owner_checks(path)
     beside = (Path(f"{path}{side}") for side in (*SIDE_FILES, LOCK))
     for file in (path, *(side for side in beside if side.exists())):
+        yield from owner_checks(file)
         if is_open_to_others(file):
             yield bad("doctor-open-to-others", file=str(file))
-        owner, due = file.stat().st_uid, path.stat().st_uid
-        if owner != due:
-            yield bad("doctor-database-of-another", file=str(file), owner=str(owner), due=str(due))
     folder = path.absolute().parent
     if not os.access(path, os.W_OK):
         yield bad("doctor-database-read-only", file=str(path))
@@ -127,8 +129,9 @@ def server(where: URL, condition: Condition) -> Iterator[Told]:
         yield caution("doctor-server-open", server=place)
 
 
-def backups(settings: Settings, now: datetime) -> Iterator[Told]:
-    """Look at the daily backups: whether there is a sound one of today or yesterday."""
+def _backups(
+    settings: Settings, kept: Sequence[tuple[date, Path]], now: datetime, *, fresh: bool
+) -> Iterator[Told]:
     folder = settings.backup_folder
     if folder is None:
         elsewhere = settings.database_url.startswith("postgres")
@@ -137,33 +140,21 @@ def backups(settings: Settings, now: datetime) -> Iterator[Told]:
         yield bad("doctor-backups-no-folder", folder=str(folder))
     elif not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
         yield bad("doctor-backups-read-only", folder=str(folder))
-    elif not (found := backups_in(folder)):
-        judge = good if _is_fresh(settings) else caution
-        yield judge("doctor-backups-none", folder=str(folder))
+    elif not kept:
+        yield (good if fresh else caution)("doctor-backups-none", folder=str(folder))
     else:
-        day, newest = found[-1]
-        yield _backup(newest, (now.date() - day).days)
-
-
-def _is_fresh(settings: Settings) -> bool:
-    """Return whether the bot has not been started yet, so that there can be no backup."""
-    try:
-        where = where_of(settings.database_url)
-        return isinstance(where, Path) and (not where.exists() or not where.stat().st_size)
-    except (StoreUnusable, OSError):
-        return False
-
-
-def _backup(newest: Path, days: int) -> Told:
-    try:
-        with inspected(newest) as inspection:
-            sound = not inspection.damage() and not inspection.schema_changes()
-    except (StoreUnusable, StoreBusy):
-        sound = False
-    if not sound:
-        return bad("doctor-backups-bad", file=str(newest))
-    if is_open_to_others(newest):
-        return bad("doctor-open-to-others", file=str(newest))
-    if days > 1:
-        return bad("doctor-backups-old", file=str(newest), days=days)
-    return good("doctor-backups", file=str(newest))
+        day, newest = kept[-1]
+        days = (now.date() - day).days
+        try:
+            with inspected(newest) as inspection:
+                sound = not inspection.damage() and not inspection.schema_changes()
+        except (StoreUnusable, StoreBusy):
+            sound = False
+        if not sound:
+            yield bad("doctor-backups-bad", file=str(newest))
+        elif is_open_to_others(newest):
+            yield bad("doctor-open-to-others", file=str(newest))
+        elif days > 1:
+            yield bad("doctor-backups-old", file=str(newest), days=days)
+        else:
+            yield good("doctor-backups", file=str(newest))

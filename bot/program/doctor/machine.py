@@ -58,8 +58,7 @@ def owner_checks(file: Path) -> Iterator[Told]:
     """Look whose a file is: what another user than the bot's makes beside it, the bot can't use."""
     if sys.platform == "win32":
         return
-    owner, user = file.stat().st_uid, os.geteuid()
-    if owner != user:
+    if (owner := file.stat().st_uid) != (user := os.geteuid()):
         yield caution("doctor-of-another", file=str(file), owner=str(owner), user=str(user))
 
 

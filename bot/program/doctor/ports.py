@@ -12,7 +12,6 @@ from urllib.parse import urlsplit
 
 from sqlalchemy import URL
 
-from bot.descriptors import most_descriptors
 from bot.monitoring import address_of, is_open
 from bot.program.doctor.told import Told, caution, good, keeps
 from bot.program.healthcheck import PATIENCE, REACHED_AT, ask_health
@@ -20,12 +19,9 @@ from bot.program.listening import listen
 from bot.program.refusals import CannotStart
 from bot.settings import NAMES, Settings, is_loopback
 from bot.store import StoreUnusable, where_of
-from bot.web.limits import most_connections
 
 _BESIDES: Final = ("web_port", "web_host", "web_peer", "web_proxy")
 """Settings that do nothing without an address."""
-
-FEW_PAGES: Final = 250
 
 _SIGN: Final = b'name="build"'
 """Stands in the page, and in hardly any other."""
@@ -72,7 +68,7 @@ async def pages(settings: Settings) -> list[Told]:
         runs = await _runs(host, port, "BOORAY_WEB", lambda: _missing_at(here) is None)
     except CannotStart as refusal:
         return [keeps(refusal)]
-    told = [*_of_descriptors(), *_of_peers(settings)]
+    told = list(_of_peers(settings))
     if port != 0:
         what = "doctor-web-open" if is_open(host) else "doctor-web"
         facts = {"host": host, "port": str(port), "runs": "yes" if runs else "no"}
@@ -94,13 +90,6 @@ async def _runs(host: str, port: int, settings: str, is_ours: Callable[[], bool]
             raise
         return True
     return False
-
-
-def _of_descriptors() -> Iterator[Told]:
-    """Look whether few pages can be connected; the service may have another limit."""
-    number = most_connections()
-    if (most := most_descriptors()) is not None and number < FEW_PAGES:
-        yield caution("doctor-descriptors-few", most=most, pages=number)
 
 
 def _of_peers(settings: Settings) -> Iterator[Told]:
