@@ -129,38 +129,28 @@ def is_loopback(address: str) -> bool:
         return host == "localhost"
 
 
-class Kind(StrEnum):
+class Kind(str):
     """What a setting takes that is neither a number nor one of a few words."""
 
-    PORT = "port"
-    IP = "ip"
-    NETWORKS = "networks"
-    SHARDS = "shards"
-    SERVER = "server"
-    ORIGIN = "origin"
-    SAFE_ORIGIN = "safe-origin"
-    PAGE = "page"
-    SITE = "site"
-    FILES = "files"
-    FOLDER = "folder"
+    __slots__ = ()
 
 
 Token = Annotated[SecretStr, BeforeValidator(str.strip)]
-Port = Annotated[int, Field(ge=0, le=65535), Kind.PORT]
-Ip = Annotated[str, BeforeValidator(lambda text: str(ip_address(text.strip()))), Kind.IP]
-Server = Annotated[AnyHttpUrl, AfterValidator(_without_query), Kind.SERVER]
-Origin = Annotated[str, BeforeValidator(_origin_of), Kind.ORIGIN]
+Port = Annotated[int, Field(ge=0, le=65535), Kind("port")]
+Ip = Annotated[str, BeforeValidator(lambda text: str(ip_address(text.strip()))), Kind("ip")]
+Server = Annotated[AnyHttpUrl, AfterValidator(_without_query), Kind("server")]
+Origin = Annotated[str, BeforeValidator(_origin_of), Kind("origin")]
 SafeOrigin = Annotated[
-    str, BeforeValidator(_origin_of), AfterValidator(_safe_for_cookies), Kind.SAFE_ORIGIN
+    str, BeforeValidator(_origin_of), AfterValidator(_safe_for_cookies), Kind("safe-origin")
 ]
-Page = Annotated[AnyHttpUrl, AfterValidator(_shown_to_people), Kind.PAGE]
+Page = Annotated[AnyHttpUrl, AfterValidator(_shown_to_people), Kind("page")]
 Site = Annotated[
-    AnyHttpUrl, AfterValidator(_without_query), AfterValidator(_shown_to_people), Kind.SITE
+    AnyHttpUrl, AfterValidator(_without_query), AfterValidator(_shown_to_people), Kind("site")
 ]
-Networks = Annotated[str, AfterValidator(lambda text: networks_in(text) and text), Kind.NETWORKS]
-ShardIds = Annotated[tuple[int, ...], BeforeValidator(_shards_of), Kind.SHARDS]
-Files = Annotated[tuple[Path, ...], BeforeValidator(_files_of), Kind.FILES]
-Folder = Annotated[Path, Kind.FOLDER]
+Networks = Annotated[str, AfterValidator(lambda text: networks_in(text) and text), Kind("networks")]
+ShardIds = Annotated[tuple[int, ...], BeforeValidator(_shards_of), Kind("shards")]
+Files = Annotated[tuple[Path, ...], BeforeValidator(_files_of), Kind("files")]
+Folder = Annotated[Path, Kind("folder")]
 
 
 class Settings(BaseModel):

@@ -29,10 +29,6 @@ async def backup(settings: Settings, file: Path) -> int:
     """Write a backup and say what is in it; return 1 if rows of it are off, as in the database.
 
     Of a file SQLite itself writes a copy; of a database on a server every row is copied.
-
-    Raises:
-        CannotStart: it cannot be written, or what was written is not sound.
-        CopyFailed, StoreUnusable, StoreBusy: the database cannot be read.
     """
     where = where_of(settings.database_url)
 
@@ -53,12 +49,6 @@ async def restore(settings: Settings, file: Path) -> int:
     """Examine a backup and put a copy of it into the database's place; keep the one before.
 
     On a server that place must be an empty database: the one before is not touched at all.
-
-    Raises:
-        CannotStart: the backup is not sound or cannot be read, a program has the database open, or
-            the disk refuses.
-        CopyFailed: the database on the server is not empty, or does not take the backup's rows.
-        StoreUnusable, StoreBusy: the backup cannot be read, or the server's database not used.
     """
     where, kept = where_of(settings.database_url), None
     with telling_of_file(file):
@@ -83,10 +73,6 @@ async def copy(settings: Settings, source: str, target: str | None) -> int:
 
     Returns:
         1 where rows of it are off, as in the source.
-
-    Raises:
-        CannotStart: it may not be copied.
-        CopyFailed, StoreUnusable, StoreBusy: it cannot be copied; nothing of it is in the target.
     """
     one, other = where_of(source), where_of(target or settings.database_url)
     report = await copied(one, other)

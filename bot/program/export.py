@@ -20,12 +20,7 @@ log = logging.getLogger(__name__)
 
 
 async def export(settings: Settings, file: Path, table: str | None) -> int:
-    """Write the deals of closed tables to a new file; return 1 if a table's cannot be read.
-
-    Raises:
-        CannotStart: the file is there or cannot be written; the table is open or unknown.
-        StoreUnusable, StoreBusy: the database cannot be used.
-    """
+    """Write the deals of closed tables to a new file; return 1 if a table's cannot be read."""
     async with existing(settings) as database:
         try:
             tables = await closed_tables(database, table)

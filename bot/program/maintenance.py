@@ -19,12 +19,7 @@ from bot.tables.words.system import SystemClock
 
 @asynccontextmanager
 async def existing(settings: Settings) -> AsyncIterator[Database]:
-    """Open a database that is there already, bringing it to the present schema.
-
-    Raises:
-        StoreUnusable: there is none, or it cannot be used.
-        StoreBusy: another process kept it locked.
-    """
+    """Open a database that is there already, bringing it to the present schema."""
     await inspect(where_of(settings.database_url), lambda _: None)
     database = await Database.open(settings.database_url)
     try:
@@ -41,12 +36,7 @@ async def migrate(settings: Settings) -> int:
 
 
 async def release(settings: Settings, table: str) -> int:
-    """Close a table that cannot be played on, return its chips, and audit the ledger afterwards.
-
-    Raises:
-        CannotStart: there is no such table, or it is closed.
-        StoreUnusable, StoreBusy: the database cannot be used.
-    """
+    """Close a table that cannot be played on, return its chips, and audit the ledger afterwards."""
     async with existing(settings) as database:
         try:
             returned = await released(database, table, SystemClock().now())
@@ -62,11 +52,7 @@ async def release(settings: Settings, table: str) -> int:
 
 
 async def adopt(settings: Settings) -> int:
-    """Let a database be that of whichever application starts on it next.
-
-    Raises:
-        StoreUnusable, StoreBusy: the database cannot be used.
-    """
+    """Let a database be that of whichever application starts on it next."""
     async with existing(settings) as database:
         await database.commit(servers.disown)
     print(wording.text("program-adopted"))

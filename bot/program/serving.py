@@ -66,14 +66,7 @@ SPREAD: Final = 0.3
 
 
 async def run(settings: Settings) -> int:
-    """Run the bot on Discord until it is told to stop.
-
-    Raises:
-        CannotStart: something is wrong that can be known before; or Discord does not know the
-            token, or takes it no more, or cannot be reached, or the database is another
-            application's.
-        StoreUnusable, StoreBusy: the database cannot be used.
-    """
+    """Run the bot on Discord until it is told to stop."""
     refuse((*faults_of(settings), *port_faults(settings)))
     token = settings.discord_token
     secret = "" if token is None else token.get_secret_value()
@@ -91,13 +84,7 @@ async def run(settings: Settings) -> int:
 
 
 async def run_sandbox(settings: Settings) -> int:
-    """Run the bot in the sandbox until it is told to stop; the real bot's files stay as they are.
-
-    Raises:
-        CannotStart: the port is taken, or ``sandbox.db`` cannot be used or is a real
-            application's database.
-        StoreUnusable, StoreBusy: the disk fails, or the database is locked.
-    """
+    """Run the bot in the sandbox until it is told to stop, apart from the real bot's files."""
     from bot.sandbox import Sandbox  # noqa: PLC0415 - a server, of no use on Discord
 
     # Without what is the real bot's, which may run in the same folder.
@@ -311,11 +298,7 @@ async def _connect(
 
 
 async def _need_discord(token: str) -> None:
-    """Ask for the gateway, as what else answers may have the library fail in any way.
-
-    Raises:
-        CannotStart: Discord does not answer, or not as usual.
-    """
+    """Ask for the gateway, as what else answers may have the library fail in any way."""
     address = discord.http.Route.BASE
     try:
         own = {"Authorization": f"Bot {token}"}

@@ -46,7 +46,7 @@ from bot.screens.verify import VerifiedPart
 from bot.servers.saved_rules import NameRefusal
 from bot.servers.settings import GROUPS as SETTINGS_GROUPS
 from bot.servers.settings import SETTINGS, Pictures
-from bot.settings import Kind
+from bot.settings import NAMES, BadSetting
 from bot.store import StoreTrouble
 from bot.store.operator.inspecting import SchemaChange
 from bot.tables.history.audit import RowFault
@@ -204,7 +204,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "stakes": Stakes,
     "stakes-choice": Stakes,
     "seat-computer": LEVELS,
-    "setting-takes": {*Kind, "whole", "number", "words"},
+    "setting-takes": {BadSetting(name).takes[0] for name in NAMES.values() if "BOORAY" in name},
     "file-trouble": FILE_TROUBLES,
     "sandbox-trouble": SANDBOX_TROUBLES,
     "saved-rules-refused": NameRefusal,
