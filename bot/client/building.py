@@ -31,7 +31,7 @@ from bot.doorway import Wallets, WayIn
 from bot.doorway.reactions import Reactions
 from bot.faces import Faces
 from bot.owner import Owner
-from bot.publish.publisher import Publisher, PublisherPorts
+from bot.publish.publisher import Publisher
 from bot.publish.tokens import Tokens
 from bot.ratings.rater import Rater
 from bot.servers.names import Names
@@ -107,17 +107,8 @@ class BuiltClient(discord.AutoShardedClient):
         self.reactions = Reactions(clock)
         self._preferences = Preferences(database, self.faces, clock)
         self.publisher = Publisher(
-            PublisherPorts(
-                client=self,
-                clock=clock,
-                database=database,
-                names=self.names,
-                faces=self.faces,
-                wallets=self._wallets,
-                artist=around.table_artist,
-                reactions=self.reactions,
-                avatars=self.avatars,
-            )
+            *(self, clock, database, self.names, self.faces),
+            drawn_by=(around.table_artist, self.reactions, self.avatars),
         )
         self.followers, self.doors = Followers(self.publisher), Doors(self.publisher)
         self.tables = Tables(
@@ -140,7 +131,7 @@ class BuiltClient(discord.AutoShardedClient):
             )
         )
         self.rater = self._new_rater()
-        self.publisher.follow(self.tables, self.doors)
+        self.publisher.follow(self.tables, self._wallets, self.doors)
         self.requests.follow(self.publisher.limit.answered)
         self.connection.follow(self.tables.connection_changed)
 

@@ -8,11 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
-
-from discord.ui import LayoutView
 
 from bot import metrics
 from bot.doorway import Wallets
@@ -38,8 +35,8 @@ Below = Callable[[], Awaitable[None]]
 class Panel(LiveMessage[None]):
     """One person's panel at one table; follows the game while its token lives.
 
-    Refreshes are made one at a time. An answer to its person waits for none of them: where two
-    requests that change the panel may have crossed, it is drawn once more when both have ended.
+    Refreshes are made one at a time. An answer to its person waits for none of them: it breaks off
+    an edit that is under way, and as that may arrive all the same, the panel is drawn once more.
     """
 
     def __init__(self, table_id: str, member_id: int, home: Panels) -> None:
@@ -63,7 +60,9 @@ class Panel(LiveMessage[None]):
         self._deal: int | None = None
         """The deal that it shows."""
         self._unsure = False
-        """It may show something else than that: requests have crossed, or one was cut off."""
+        """It may show something else than that: an edit was broken off, or failed."""
+        self._edits = self._moves = False
+        """Which request of a refresh is under way."""
         self._note = ""
         """What stands on top of what it shows."""
         self._answers = 0
@@ -71,30 +70,26 @@ class Panel(LiveMessage[None]):
         self._answered = asyncio.Event()
         """There is none."""
         self._answered.set()
-        self._requests = Background()
-        """Refreshes under way: the last one, and those that have given way to an answer."""
         self._tasks = Background()
 
     # For whoever answers its person
 
     @contextmanager
     def answering(self) -> Iterator[None]:
-        """Answer its person: refreshes wait meanwhile, and one that is under way gives way."""
-        self._unsure = self._unsure or self.is_busy
+        """Answer its person: refreshes wait meanwhile, and an edit that is under way gives way."""
         self._answers += 1
         self._answered.clear()
-        if self._requests:
-            waits = bool(self._waiting)
-            super().drop()
-            if waits:
-                self.show(None)
+        if self._edits:
+            self._unsure = True  # it may arrive all the same
+            self.drop()
         try:
             yield
         finally:
             self._answers -= 1
             if not self._answers:
                 self._answered.set()
-            self._redraw_if_unsure()
+                if self._unsure:
+                    self.refresh()
 
     def shown(self, message: PrivateMessage, hand: HandView, note: str = "") -> None:
         """Note that an interaction has just been answered with this panel, a ``note`` on top of it.
@@ -108,7 +103,7 @@ class Panel(LiveMessage[None]):
             self._under = None if pressed is None or pressed.flags.ephemeral else pressed.id
         self._message = message
         self._note_hand(hand, None)
-        if self._requests:
+        if self._moves:
             self._anew = False  # the fresh panel that is under way is not needed any more
         self.rest_no_more()
         if before is not None and before.sent.message_id not in {message.sent.message_id, None}:
@@ -135,20 +130,14 @@ class Panel(LiveMessage[None]):
         return self.alive and self._under == message_id
 
     @property
-    def is_busy(self) -> bool:
-        """Whether something that changes it is under way."""
-        return bool(self._answers or self._requests)
-
-    @property
     def is_at_rest(self) -> bool:
         """Whether nothing waits to be shown, or is under way."""
-        return super().is_at_rest and not self.is_busy
+        return super().is_at_rest and not self._answers
 
     def refresh(self, below: Below | None = None) -> None:
         """Have it follow the game; nothing is sent where it says the same as before.
 
-        Args:
-            below: given at a new deal, whose message the panel moves below.
+        At a new deal it moves ``below`` that deal's message.
         """
         if self.alive:
             self._below = below or self._below
@@ -159,11 +148,10 @@ class Panel(LiveMessage[None]):
         self._unsure = True
         self.refresh()
 
-    def drop(self) -> None:
+    def stop(self) -> None:
         """Follow the game no more."""
         self._message = None
-        super().drop()
-        self._requests.cancel()
+        self.drop()
         self._tasks.cancel()
 
     # Following it
@@ -177,74 +165,53 @@ class Panel(LiveMessage[None]):
         message = self._message
         if message is None or not self.alive:
             return
-        follow = self._follow(message)
-        if follow is None:
-            return
-        self._unsure = bool(self._requests)
-        request = asyncio.create_task(follow)
-        self._requests.keep(request)
-        request.add_done_callback(self._ended)
-        await asyncio.shield(request)
-
-    def _follow(self, message: PrivateMessage) -> Coroutine[Any, Any, None] | None:
-        """Return the request that shows the hand as it is now; None: it is shown already."""
         try:
             hand = self._home.tables.hand(self._table_id, self._member_id)
-        except TableRefused as refused:
-            return self._close(message, refused)
-        if hand == self._hand and not self._unsure:
+        except TableRefused as refused:  # there is nothing to follow any more
+            screen = text_screen(refusal_text(refused, message.wording))
+            await self._send(message, message.edit(screen))
+            self._message = None if self._message is message else self._message
+            return
+        if hand != self._hand or self._unsure:
+            await self._show(message, hand)
+        else:
             self._anew = False
-            return None
-        screen = hand_screen(hand, message.wording)
-        drawn = payload(screen)
+
+    async def _show(self, message: PrivateMessage, hand: HandView) -> None:
+        """Show a hand, if it looks otherwise: below the table's new message, or where it is."""
+        drawn = payload(screen := hand_screen(hand, message.wording))
         if self._seen is None and self._hand is not None:
             self._seen = payload(hand_screen(self._hand, message.wording))
         is_same = self._seen == drawn
         if is_same and not self._unsure:
             self._hand, self._anew = hand, False
-            return None
-        # What is drawn once more only to be sure keeps the sentence that was said.
-        note = self._note if is_same and not self._anew else ""
-        return self._draw(message, hand, (screen, drawn), note)
-
-    async def _draw(
-        self,
-        message: PrivateMessage,
-        hand: HandView,
-        shown: tuple[LayoutView, Components],
-        note: str,
-    ) -> None:
-        """Show a hand, below the table's new message or where the panel is."""
-        screen, drawn = shown
+            return
+        self._unsure = False
         seen = await self._home.wallets.seen_with(hand)
         if seen is not hand:
             screen = hand_screen(seen, message.wording)
-        if note:
-            screen = noted_screen(screen, note)
+        if self._note and is_same and not self._anew:
+            screen = noted_screen(screen, self._note)  # drawn to be sure, it keeps what was said
         name_buttons(screen, message.wording, hand.table.language)
+        if self._answers or self._message is not message:
+            self._unsure = True  # an answer has come meanwhile
+            return
         if not self._anew:
+            self._edits = True
             await self._send(message, message.edit(screen))
-            self._take_note(message, hand, drawn)
-            return
-        fresh = await self._send(message, message.post_below(screen))
-        if fresh is None:
-            self._take_note(message, hand, drawn)
-            return
-        if self._message is not message:  # an answer stands in its place meanwhile
-            await fresh.take_away()
-            return
-        self._anew = False
-        self._message, self._under = fresh, None
-        self._take_note(fresh, hand, drawn)
-        self._home.sides.of(hand.table.channel_id, self._member_id).go()
-        await message.make_way(past_hand_screen(hand, message.wording))
-
-    async def _close(self, message: PrivateMessage, refused: TableRefused) -> None:
-        """Show that there is nothing to follow any more."""
-        screen = text_screen(refusal_text(refused, message.wording))
-        await self._send(message, message.edit(screen))
+        else:
+            self._moves = True
+            fresh = await self._send(message, message.post_below(screen))
+            if fresh is not None and self._message is not message:
+                await fresh.take_away()  # an answer stands in its place meanwhile
+            elif fresh is not None:
+                self._anew = False
+                self._message, self._under = fresh, None
+                self._note_hand(hand, drawn)
+                self._home.sides.of(hand.table.channel_id, self._member_id).go()
+                await message.make_way(past_hand_screen(hand, message.wording))
         if self._message is message:
-            self._message = None
+            self._note_hand(hand, drawn)
 
     async def _send(
         self, message: PrivateMessage, request: Awaitable[PrivateMessage]
@@ -264,8 +231,7 @@ class Panel(LiveMessage[None]):
                 # The person has dismissed it, or the token has died before its time: nobody sees
                 # this panel any more, and "My hand" gives a fresh one.
                 log.debug("%s is gone: %s", self._name, error_line(trouble))
-                if self._message is message:
-                    self._message = None
+                self._message = None if self._message is message else self._message
                 return None
             metrics.GIVEN_UP.inc()
             level = logging.ERROR if code_of(trouble) in OURS else logging.WARNING
@@ -273,25 +239,11 @@ class Panel(LiveMessage[None]):
                 level = logging.INFO  # moderators have archived or locked its thread
             log.log(level, "%s stays as it is: %s", self._name, error_line(trouble))
             return None
-
-    def _take_note(self, message: PrivateMessage, hand: HandView, drawn: Components) -> None:
-        """Take note of what a message shows, unless something else may have come after."""
-        if self._message is message and not self._unsure:
-            self._note_hand(hand, drawn)
+        finally:
+            self._edits = self._moves = False
 
     def _note_hand(self, hand: HandView, drawn: Components | None) -> None:
         self._hand, self._seen, self._deal = hand, drawn, hand.table.deal_number
-
-    def _ended(self, request: asyncio.Task[None]) -> None:
-        if not request.cancelled():
-            error = request.exception()
-            if error is not None and self._task is None and not isinstance(error, TryAgain):
-                log.error("%s could not be drawn", self._name, exc_info=error)
-            self._redraw_if_unsure()
-
-    def _redraw_if_unsure(self) -> None:
-        if self._unsure and not self.is_busy:
-            self.refresh()
 
 
 class Panels:
@@ -350,5 +302,5 @@ class Panels:
         for table_id in list(self._panels):
             self.forget(table_id)
         for panel in self._leaving:
-            panel.drop()
+            panel.stop()
         self._leaving.clear()

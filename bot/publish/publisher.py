@@ -55,23 +55,9 @@ LOOKS_AGAIN: Final = timedelta(hours=1)
 """How long a table that can be shown nowhere waits for something to change before it tries."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PublisherPorts:
-    """Everything that the publisher is given from outside."""
-
-    client: discord.Client
-    clock: Clock
-    database: Database
-    """Remembers the reminders that are posted."""
-    names: Names
-    faces: Faces
-    wallets: Wallets
-    """What people could bring to a table."""
-    artist: TableArtist | None = None
-    """Draws tables; None: they are told in text."""
-    reactions: Reactions | None = None
-    """What people at the tables show of themselves."""
-    avatars: Avatars | None = None
+DrawnBy = tuple[TableArtist | None, Reactions | None, Avatars | None]
+"""What draws tables, what people there show of themselves, and what they look like; without an
+artist, tables are told in text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,37 +71,40 @@ class _Shown:
 class Publisher:
     """Shows every table at Discord: its message, its people's panels, its reminders.
 
-    It is a place of the tables, a follower, and a door at which people see them.
-
-    The tables need it to be made, and it needs them to show anything: :meth:`follow` closes the
-    circle, before the first table is there.
+    It is a place of the tables, a follower, and a door at which people see them. The tables need it
+    to be made, and it needs them to show anything: :meth:`follow` closes the circle.
     """
 
-    _tables: Tables
     panels: Panels
+    _tables: Tables
     _attention: Attention
 
-    def __init__(self, outside: PublisherPorts) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        clock: Clock,
+        database: Database,
+        names: Names,
+        faces: Faces,
+        drawn_by: DrawnBy = (None, None, None),
+    ) -> None:
         """Make a publisher; :meth:`follow` says whose tables it shows."""
-        self._outside = outside
-        self._client, self._clock = outside.client, outside.clock
-        outside.faces.follow(self.redraw)
-        self._cards = ShownDeck(outside.faces)
-        self.limit = RateLimit(outside.clock)
-        self.sides = SideAnswers(outside.clock)
-        self.threads = Threads(outside.client, self.limit)
+        self._client, self._clock, self._database, self._names = client, clock, database, names
+        self._drawn_by = drawn_by
+        faces.follow(self.redraw)
+        self._cards = ShownDeck(faces)
+        self.limit = RateLimit(clock)
+        self.sides = SideAnswers(clock)
+        self.threads = Threads(client, self.limit)
         self._shown: dict[str, _Shown] = {}
         self._leaving: list[TableMessage | Calls | ChannelMessage] = []
         """What is shown of tables that are over, and may still be saying so."""
         self._tasks = Background()
 
-    def follow(self, tables: Tables, attention: Attention | None = None) -> None:
-        """Note who knows the hands, and is told what becomes of messages: the tables.
-
-        ``attention`` knows who sees a table at any door; None: there is none but this.
-        """
+    def follow(self, tables: Tables, wallets: Wallets, attention: Attention | None = None) -> None:
+        """Note the tables, and who knows who sees one at any door; None: there is but this."""
         self._tables, self._attention = tables, attention or self
-        self.panels = Panels(tables, self.limit, self.sides, self._outside.wallets)
+        self.panels = Panels(tables, self.limit, self.sides, wallets)
 
     async def post_seal(self, view: TableView) -> int:
         """Post the seal of a table that is about to open, and return the message's id."""
@@ -243,7 +232,7 @@ class Publisher:
 
     async def _sweep(self, ours: Callable[[int], bool]) -> None:
         try:
-            closed = await self._outside.database.read(reminders.of_closed)
+            closed = await self._database.read(reminders.of_closed)
         except StoreError as error:
             level = loudness(error, logging.WARNING)
             log.log(level, "pings of closed tables may be left behind: %s", error)
@@ -364,23 +353,22 @@ class Publisher:
     def _of(self, view: TableView) -> _Shown:
         shown = self._shown.get(view.id)
         if shown is None:
-            place, outside = _place_of(view), self._outside
+            place = Whereabouts(view.id, view.server_id, view.channel_id, view.post, view.language)
             posting = self._posting(place)
-            drawings = Drawings(posting, outside.artist, outside.reactions, outside.avatars)
             with _about(place):
                 message = TableMessage(
-                    *(view, posting, drawings, self._tables),
+                    *(view, posting, Drawings(posting, *self._drawn_by), self._tables),
                     is_gone=partial(is_gone, self._client),
                     end_told=partial(self.panels.refresh, view.id),
                 )
-                shown = _Shown(message, Calls(view.id, posting, outside.database))
+                shown = _Shown(message, Calls(view.id, posting, self._database))
             self._shown[view.id] = shown
         return shown
 
     def _calls_of(self, table: Whereabouts) -> Calls:
         """Return the calls of a table that is not shown."""
         with _about(table):
-            return Calls(table.id, self._posting(table), self._outside.database)
+            return Calls(table.id, self._posting(table), self._database)
 
     def _posting(self, table: Whereabouts) -> Posting:
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.server_id)
@@ -392,12 +380,8 @@ class Publisher:
         """Return what a table speaks, or else its server, and the names of the people there."""
         guild = self._client.get_guild(table.server_id)
         locale = str(guild.preferred_locale) if guild else FALLBACK
-        names = self._outside.names.in_server(table.server_id)
+        names = self._names.in_server(table.server_id)
         return Wording(table.language or locale, names, self._cards)
-
-
-def _place_of(view: TableView) -> Whereabouts:
-    return Whereabouts(view.id, view.server_id, view.channel_id, view.post, view.language)
 
 
 def _about(table: Whereabouts) -> AbstractContextManager[None]:

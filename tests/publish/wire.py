@@ -14,7 +14,7 @@ import discord
 from bot.doorway import Wallets
 from bot.faces import Faces
 from bot.publish import private_message
-from bot.publish.publisher import Publisher, PublisherPorts
+from bot.publish.publisher import Publisher
 from bot.publish.tokens import TOKEN_LIFE
 from bot.servers.names import Names
 from bot.servers.settings import USUAL
@@ -131,17 +131,8 @@ class Room:
         database = cast("Database", NoDatabase())
         names = Names(database, self.clock.now)
         wallets = Wallets(database, self.clock, USUAL)
-        self.publisher = Publisher(
-            PublisherPorts(
-                client=client,
-                clock=self.clock,
-                database=database,
-                names=names,
-                faces=Faces(),
-                wallets=wallets,
-            )
-        )
-        self.publisher.follow(cast("Tables", self))
+        self.publisher = Publisher(client, self.clock, database, names, Faces())
+        self.publisher.follow(cast("Tables", self), wallets)
         self._sample = SampleTable("fists", 3, seed=2)
         self._sample.begin(dealer=0)
         self._view = self._sample.view()
