@@ -19,7 +19,7 @@ from bot.store.rows import tables as store
 from bot.tables.history.release import NotOpen, Returned, release
 from bot.tables.requests import Close, Join
 from bot.tables.words.notices import SeatActed
-from bot.tables.words.reasons import TableReason
+from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import CloseReason, Stage
 from tests.journeys import journeys_but
 from tests.store.unguarded import tamper, unguarded
@@ -76,6 +76,7 @@ async def test_a_table_that_turns_out_unsound_while_it_runs_is_set_aside_then(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await at_a_deal(harness)
+    writer = harness.tables.table(table)
     await pay_twice(harness, table)
 
     def breaks(*_: object) -> None:
@@ -86,6 +87,12 @@ async def test_a_table_that_turns_out_unsound_while_it_runs_is_set_aside_then(
         with pytest.raises(OSError, match="gone"):
             await harness.do(table, CY, Join())
     assert await harness.refuses(table, CY, Join()) is TableReason.SET_ASIDE
+    refused: list[TableRefused] = []
+    for _ in range(2):  # whoever was about to ask still has it
+        with pytest.raises(TableRefused) as error:
+            await writer.do(Join(), CY)
+        refused.append(error.value)
+    assert refused[0] is not refused[1], "one that is kept would grow by a traceback each time"
     assert [place.id for place in harness.publisher.aside] == [table]
     await harness.advance(300)
     assert harness.tables.find(table) is None

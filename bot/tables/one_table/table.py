@@ -91,8 +91,8 @@ class Table:
         self._ports = ports
         self._closed = closed
         self._unsound = unsound
-        self._gone: Exception | None = None
-        """Why nothing happens at it any more: it was unsound, or is another process's."""
+        self._gone: Callable[[], Exception] | None = None
+        """Says why nothing happens at it any more: it was unsound, or is another process's."""
         self._lookers = Lookers(self.id, ports.attention)
         self._standstill = Standstill(state, self._lookers, now)
         self._state = state
@@ -210,7 +210,7 @@ class Table:
     def _undo(self, step: Step, error: BaseException) -> None:
         """See to it that the state in memory is what is stored, after a step that failed."""
         if isinstance(error, NotOwner):
-            self._end(error)
+            self.leave_to_another()
         is_refused = isinstance(error, (*_REFUSALS, StoreBusy)) or rows.for_want_of_chips(error)
         if not is_refused:
             self._doubtful = True
@@ -223,7 +223,7 @@ class Table:
     async def _read_again_if_doubtful(self) -> None:
         """Throw away what is in memory and read the table's row again."""
         if self._gone is not None:
-            raise self._gone
+            raise self._gone()
         if not self._doubtful:
             return
         since = self._ports.clock.now() - KEPT
@@ -231,9 +231,9 @@ class Table:
         try:
             self._state = found.state(self._ports.house)
         except Unsound as error:
-            self._end(TableRefused(TableReason.SET_ASIDE, table=self.id))
+            self._end(set_aside := partial(TableRefused, TableReason.SET_ASIDE, table=self.id))
             self._unsound(self, error)
-            raise TableRefused(TableReason.SET_ASIDE, table=self.id) from error
+            raise set_aside() from error
         if self._resumed_at is not None:
             if found.stored.row.version != self._row.version:
                 self._resumed_at = self._ports.clock.now()  # who moved it may not have stored that
@@ -350,9 +350,9 @@ class Table:
 
     def leave_to_another(self) -> None:
         """Do nothing more by itself, and nothing that is asked: another process runs it."""
-        self._end(NotOwner(f"table {self.id} is another process's"))
+        self._end(partial(NotOwner, f"table {self.id} is another process's"))
 
-    def _end(self, why: Exception) -> None:
+    def _end(self, why: Callable[[], Exception]) -> None:
         """Let nothing happen at it any more."""
         self._gone = why
         self._alarms.end()
