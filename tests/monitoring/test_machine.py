@@ -67,17 +67,19 @@ def told(machine: Machine) -> dict[str, float]:
     }
 
 
-async def test_the_newest_backup_is_known_from_its_folder_after_a_restart(
-    database: Database, folder: Path
+async def test_the_newest_backup_and_the_free_room_are_known_after_a_restart(
+    database: Database, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    free = {folder.parent: 7_000, folder: 9_000}
+    usage = shutil.disk_usage(folder)
+    monkeypatch.setattr(shutil, "disk_usage", lambda path: usage._replace(free=free[path]))
     machine = watching(database, folder)
     await machine.look()
     values = told(machine)
     assert values["last_backup_timestamp_seconds"] == LATEST
     assert values["last_backup_bytes"] == 5000
-    (folder / "booray-2026-02-01.db").write_bytes(bytes(6000))
-    await machine.look()
-    assert told(machine)["last_backup_bytes"] == 6000
+    assert values["disk_free_bytes/database"] == 7_000
+    assert values["disk_free_bytes/backups"] == 9_000
 
 
 async def test_where_no_backup_is_yet_that_is_told_and_where_none_is_made_nothing(
@@ -103,19 +105,6 @@ async def test_a_folder_that_is_gone_makes_no_backup_younger(
     assert values["last_backup_timestamp_seconds"] == LATEST
     assert "disk_free_bytes/backups" not in values
     assert "disk_free_bytes/database" in values
-
-
-async def test_free_room_is_that_of_each_folder(
-    database: Database, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    free = {folder.parent: 7_000, folder: 9_000}
-    usage = shutil.disk_usage(folder)
-    monkeypatch.setattr(shutil, "disk_usage", lambda path: usage._replace(free=free[path]))
-    machine = watching(database, folder)
-    await machine.look()
-    values = told(machine)
-    assert values["disk_free_bytes/database"] == 7_000
-    assert values["disk_free_bytes/backups"] == 9_000
 
 
 async def test_the_database_is_as_large_as_its_file_and_its_log(

@@ -10,7 +10,7 @@ import pytest
 from bot import addresses
 from bot.addresses import NOWHERE, Page
 from bot.program.serving import addresses_of
-from bot.settings import LONGEST_ADDRESS, BadSetting, BadSettings, read_settings
+from bot.settings import read_settings
 
 SITE_PAGES = {
     Page.PLAYERS: "https://example.org/booray/players/",
@@ -43,63 +43,26 @@ def test_without_any_address_nobody_is_sent_anywhere() -> None:
     assert [NOWHERE.of(page) for page in Page] == [None] * len(Page)
 
 
-@pytest.mark.parametrize("site", ["https://example.org/booray", "https://example.org/booray/"])
-def test_the_pages_lie_on_the_site(site: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BOORAY_SITE", site)
+def test_the_pages_lie_on_the_site_that_is_set_or_that_the_package_names(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    site = "Documentation, https://example.org/booray"
+    publish(monkeypatch, "Source, https://example.org/source", site)
     found = addresses_of(read_settings())
     assert {page: found.of(page) for page in Page} == SITE_PAGES
-
-
-def test_the_site_that_the_package_names_is_the_default(monkeypatch: pytest.MonkeyPatch) -> None:
-    publish(
-        monkeypatch,
-        "Source, https://example.org/source",
-        "Documentation, https://example.org/booray",
-    )
-    found = addresses_of(read_settings())
-    assert {page: found.of(page) for page in Page} == SITE_PAGES
-    monkeypatch.setenv("BOORAY_SITE", "https://cards.example")
-    assert addresses_of(read_settings()).of(Page.PLAYERS) == "https://cards.example/players/"
+    for site in ("https://cards.example", "https://cards.example/"):
+        monkeypatch.setenv("BOORAY_SITE", site)
+        assert addresses_of(read_settings()).of(Page.PLAYERS) == "https://cards.example/players/"
 
 
 def test_the_operators_own_pages_come_before_the_sites(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BOORAY_SITE", "https://example.org/booray")
     monkeypatch.setenv("BOORAY_TERMS", "https://cards.example/terms")
     monkeypatch.setenv("BOORAY_PRIVACY", "https://cards.example/privacy?of=bot#top")
-    monkeypatch.setenv("BOORAY_SUPPORT", "https://discord.gg/cards")
+    monkeypatch.setenv("BOORAY_SUPPORT", "https://example.org/help_(cards) and more")
     found = addresses_of(read_settings())
     assert {page: found.of(page) for page in Page} == SITE_PAGES | {
         Page.TERMS: "https://cards.example/terms",
         Page.PRIVACY: "https://cards.example/privacy?of=bot#top",
-        Page.SUPPORT: "https://discord.gg/cards",
+        Page.SUPPORT: "https://example.org/help_%28cards%29%20and%20more",  # it ends no link
     }
-
-
-def test_no_address_ends_the_link_that_it_stands_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BOORAY_SUPPORT", "https://example.org/help_(cards) and more")
-    address = addresses_of(read_settings()).of(Page.SUPPORT)
-    assert address == "https://example.org/help_%28cards%29%20and%20more"
-
-
-@pytest.mark.parametrize("name", ["SITE", "SUPPORT"])
-@pytest.mark.parametrize(
-    "value",
-    [
-        "example.org/booray",
-        "ftp://example.org/booray",
-        "https://",
-        "javascript:alert(1)",
-        "https://me:secret@example.org",
-        f"https://example.org/{'x' * LONGEST_ADDRESS}",
-    ],
-)
-def test_what_is_no_address_for_a_message_is_refused(
-    name: str, value: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv(f"BOORAY_{name}", value)
-    with pytest.raises(BadSettings) as refused:
-        read_settings()
-    (fault,) = refused.value.faults
-    assert isinstance(fault, BadSetting)
-    assert fault.name == f"BOORAY_{name}"
-    assert "secret" not in fault.value

@@ -8,7 +8,14 @@ import pytest
 from aiohttp import web
 
 from bot.program.doctor import ports
-from bot.settings import BadSetting, BadSettings, Settings, networks_in, read_settings
+from bot.settings import (
+    LONGEST_ADDRESS,
+    BadSetting,
+    BadSettings,
+    Settings,
+    networks_in,
+    read_settings,
+)
 from bot.web.assets import Assets
 from bot.web.limits import THIS_MACHINE
 
@@ -39,37 +46,38 @@ def test_an_address_is_kept_as_browsers_name_it(
 
 
 NOT_FOR_PAGES = [
-    "table.example.org",
-    "ftp://table.example.org",
-    "https://",
-    "https://table.example.org/booray",
-    "https://table.example.org/#top",
-    "https://me:secret@table.example.org",
+    *("table.example.org", "ftp://table.example.org", "https://", "https://a.example/booray"),
+    *("https://a.example/#top", "https://me:secret@table.example.org"),
 ]
 UNENCRYPTED = ["http://table.example.org", "http://10.0.0.7:8422", "http://localhost.example.org"]
+NOT_IN_MESSAGES = [
+    *("example.org/booray", "https://", "javascript:alert(1)", "https://me:secret@example.org"),
+    f"https://example.org/{'x' * LONGEST_ADDRESS}",
+]
+REFUSED = {
+    "BOORAY_WEB_ADDRESS": (*NOT_FOR_PAGES, *UNENCRYPTED),
+    "BOORAY_WEB_PEER": NOT_FOR_PAGES,
+    "BOORAY_WEB_HOST": ("localhost",),
+    "BOORAY_WEB_PORT": ("65536",),
+    "BOORAY_WEB_PROXY": ("localhost", "10.0.0.1,", "10.0.0.1/8"),
+    "BOORAY_SITE": NOT_IN_MESSAGES,
+    "BOORAY_SUPPORT": NOT_IN_MESSAGES,
+}
 
 
-@pytest.mark.parametrize(
-    ("name", "value"),
-    [
-        *(("BOORAY_WEB_ADDRESS", value) for value in (*NOT_FOR_PAGES, *UNENCRYPTED)),
-        *(("BOORAY_WEB_PEER", value) for value in NOT_FOR_PAGES),
-        ("BOORAY_WEB_HOST", "localhost"),
-        ("BOORAY_WEB_PORT", "65536"),
-        *(("BOORAY_WEB_PROXY", value) for value in ("localhost", "10.0.0.1,", "10.0.0.1/8")),
-    ],
-)
 @pytest.mark.usefixtures("folder")
-def test_what_no_page_can_be_served_at_is_refused(
-    name: str, value: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("name", REFUSED)
+def test_what_no_page_can_be_served_at_and_nobody_sent_to_is_refused(
+    name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv(name, value)
-    with pytest.raises(BadSettings) as refused:
-        read_settings()
-    (fault,) = refused.value.faults
-    assert isinstance(fault, BadSetting)
-    assert fault.name == name
-    assert "secret" not in fault.value
+    for value in REFUSED[name]:
+        monkeypatch.setenv(name, value)
+        with pytest.raises(BadSettings) as refused:
+            read_settings()
+        (fault,) = refused.value.faults
+        assert isinstance(fault, BadSetting)
+        assert fault.name == name
+        assert "secret" not in fault.value
 
 
 @pytest.mark.usefixtures("folder")
