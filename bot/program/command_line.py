@@ -111,6 +111,9 @@ def do(arguments: Sequence[str]) -> int:
         # What is loaded by now stays for good. To look through it again took a sixth of a second
         # every ten, with two hundred tables playing, and nobody was answered meanwhile.
         gc.freeze()
+        # Screens are garbage in cycles, and live for a second or two. Looked for seldom, few of
+        # them grow old, which a full collection would stop everybody for.
+        gc.set_threshold(5_000)
         gc.enable()
         return asyncio.run(_until_stopped(work, serves=serves))
     except REFUSALS as error:
