@@ -76,8 +76,6 @@ class TableMessage(LiveMessage[TableView]):
 
         self._posted = view.post
         """Where it is; of a table resumed after a restart, the one it had."""
-        self._deal = 0 if view.post is None else view.post.deal
-        """The deal whose message it is, also once its result stands there; 0: it is of none."""
         self._before = 0 if view.post is None else view.post.post_id
         """The message that the next one comes after."""
         self._doubtful = view.post is not None
@@ -107,6 +105,11 @@ class TableMessage(LiveMessage[TableView]):
         self._asking: list[asyncio.Future[Fate]] = []
         self._refused_at = NEVER
         """When a post was last refused."""
+
+    @property
+    def _deal(self) -> int:
+        """The deal whose message it is, also once its result stands there; 0: it is of none."""
+        return 0 if self._posted is None else self._posted.deal
 
     # For whoever has something to show, or to ask
 
@@ -140,11 +143,7 @@ class TableMessage(LiveMessage[TableView]):
         super().show(view, urgent=urgent)
 
     def post_again(self) -> asyncio.Future[Fate]:
-        """Have the table shown in a new message at the bottom of the channel.
-
-        Returns:
-            What becomes of that, once it is known.
-        """
+        """Have the table shown in a new message at the bottom; return what becomes of that."""
         fate: asyncio.Future[Fate] = asyncio.get_running_loop().create_future()
         if self._reach.locked:
             fate.set_result(Fate.LOCKED)
@@ -162,11 +161,7 @@ class TableMessage(LiveMessage[TableView]):
         self._asking.clear()
 
     def try_again(self, *, pictures: bool = False) -> None:
-        """Try once more what could not be shown; nothing, where all that was sent has arrived.
-
-        Args:
-            pictures: they may be permitted by now.
-        """
+        """Try once more what could not be shown; ``pictures`` may be permitted by now."""
         if pictures:
             self._drawings.try_again()
         if self._reach.try_again():
@@ -365,14 +360,11 @@ class TableMessage(LiveMessage[TableView]):
         return trouble
 
     async def _post(self, view: TableView, shown: Shown, deal: int) -> Trouble | None:
-        """Post a deal's message, or that of none, the current one from now on.
+        """Post a deal's message, the current one from now on; return what went wrong.
 
         Only then the one before is parted with, if it tells no other deal's end. Of a deal that is
         bound to its message, that is the first one posted, or the one in place of one that is gone:
         else whoever runs the bot could ask for another deck with a command.
-
-        Returns:
-            What went wrong.
         """
         old, of = self._posted, self._deal
         now = self._clock.now()  # before it is done: a deal that ends meanwhile is this message's
@@ -389,8 +381,8 @@ class TableMessage(LiveMessage[TableView]):
                 self._doubtful = self._doubtful or may_be_done(again.trouble)
             raise
         before = view.stage is Stage.PAUSE and deal == view.deal_number
-        self._binds = before and (view.awaits_post or self._posted is None or self._is_spent)
-        self._posted, self._deal = Post(view.channel_id, posted.message_id, now, deal), deal
+        self._binds = before and (view.awaits_post or old is None or self._is_spent)
+        self._posted = Post(view.channel_id, posted.message_id, now, deal)
         self._before, self._unnoted = posted.message_id, True
         self._again = self._is_spent = False
         self._note_shown(shown, refused)
@@ -410,10 +402,8 @@ class TableMessage(LiveMessage[TableView]):
         except TROUBLES as trouble:
             if decide(trouble, posting=False) is not ErrorDecision.POST_ANEW:
                 return trouble
-            is_gone = code_of(trouble) == UNKNOWN_MESSAGE
-            why = "it is gone" if is_gone else error_line(trouble)
+            why = "it is gone" if code_of(trouble) == UNKNOWN_MESSAGE else error_line(trouble)
             log.info("the message of %s is posted again: %s", self._name, why)
-            self._posted = None if is_gone else self._posted
             self._sent, self._is_spent, self._is_behind = None, True, False
             return None
         self._note_shown(shown, refused)
