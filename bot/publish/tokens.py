@@ -31,8 +31,8 @@ TOKEN_LIFE: Final = timedelta(minutes=14)
 """How long a token is used; Discord's ends after fifteen minutes. The minute between is more than
 a request takes that is on its way."""
 
-FORGOTTEN: Final = 600.0
-"""Seconds after which it is learnt anew how far Discord's clock is from ours, as both drift."""
+DRIFT: Final = 0.001
+"""Seconds in a second by which our clock may run faster than Discord's, at most."""
 
 
 class Tokens:
@@ -43,27 +43,21 @@ class Tokens:
     """
 
     def __init__(self, seconds: Callable[[], float] = time.monotonic) -> None:
-        """Begin with none."""
         self._seconds = seconds
         self._made: dict[int, float] = {}
         """When Discord made interactions, by the hashes of their tokens; the oldest first."""
-        self._ahead = self._ahead_before = math.inf
-        """By how much our clock is ahead of Discord's at most, as learnt now and before that."""
-        self._learning_since = 0.0
+        self._ahead, self._learnt = math.inf, 0.0
+        """By how much our clock is ahead of Discord's at most, and when that was learnt."""
 
     def arrived(self, interaction: discord.Interaction[Any]) -> None:
         """Take note of an interaction as it arrives."""
         now, made = self._seconds(), interaction.created_at.timestamp()
+        self._ahead = min(self._ahead + DRIFT * (now - self._learnt), now - made)
+        self._learnt = now
         self._made[hash(interaction.token)] = made
-        self._learn(now, made)
-        self._forget()
-
-    def _learn(self, now: float, made: float) -> None:
-        """Learn how far the clocks are apart from something that was made and has arrived now."""
-        if now - self._learning_since >= FORGOTTEN:
-            self._ahead_before, self._ahead = self._ahead, math.inf
-            self._learning_since = now
-        self._ahead = min(self._ahead, now - made)
+        for token, each in list(islice(self._made.items(), 2)):  # forget those that have ended
+            if self._age(each) > TOKEN_LIFE.total_seconds():
+                del self._made[token]
 
     def age(self, interaction_id: int) -> timedelta:
         """Return how old an interaction is."""
@@ -74,34 +68,18 @@ class Tokens:
         return self.age(interaction_id) > FIRST_LIFE
 
     def check_first(self, interaction_id: int) -> None:
-        """See to it that an interaction may be answered.
-
-        Raises:
-            TokenEnded: it is too old for a first answer.
-        """
+        """See to it that an interaction may be answered; raise ``TokenEnded`` if it may not."""
         if self.is_too_old(interaction_id):
             raise TokenEnded(f"interaction {interaction_id} is too old to be answered")
 
     def check(self, token: str) -> None:
-        """See to it that a token may be used once more.
-
-        Raises:
-            TokenEnded: it may not.
-        """
+        """See to it that a token may be used once more; raise ``TokenEnded`` if it may not."""
         made = self._made.get(hash(token))
         if made is None or self._age(made) > TOKEN_LIFE.total_seconds():
             raise TokenEnded("the token of an interaction has ended, or is about to")
 
     def _age(self, made: float) -> float:
-        ahead = min(self._ahead, self._ahead_before)
-        return 0.0 if ahead == math.inf else max(0.0, self._seconds() - ahead - made)
-
-    def _forget(self) -> None:
-        """Forget tokens that have ended; there are a few each time."""
-        for token, made in list(islice(self._made.items(), 2)):
-            if self._age(made) <= TOKEN_LIFE.total_seconds():
-                break
-            del self._made[token]
+        return 0.0 if self._ahead == math.inf else max(0.0, self._seconds() - self._ahead - made)
 
 
 # Requests that are sent once, even where the library would retry
@@ -120,11 +98,7 @@ def once() -> Iterator[None]:
 
 
 def check_once(path: str) -> None:
-    """See to it that a request is not repeated that was to be sent once.
-
-    Raises:
-        AnswerLost: it has been sent, and what came back was no answer.
-    """
+    """Raise ``AnswerLost`` where a request was to be sent once, and was, and not answered."""
     sent = _SENT.get()
     if sent is None:
         return
