@@ -121,43 +121,36 @@ class Drawings:
         it did not, it is sent along with each edit of that message."""
 
     def in_text(self, view: TableView, finished: FinishedDeal | None = None) -> Shown:
-        """Return a table told in text alone."""
-        return in_text(self._screen(view, finished))
-
-    def _screen(
-        self, view: TableView, finished: FinishedDeal | None, drawing: Drawing | None = None
-    ) -> LayoutView:
+        """Return a table told in text alone; of a deal that has ended at it, what it brought."""
         if finished is None:
-            return table_screen(view, self._wording, drawing)
-        return ended_deal_screen(finished, view, self._wording, drawing)
+            return in_text(table_screen(view, self._wording))
+        return in_text(ended_deal_screen(finished, view, self._wording))
 
     async def of(
         self, view: TableView, plain: Shown, finished: FinishedDeal | None = None
     ) -> Shown:
-        """Return a table as it is shown now: as a picture where there is one in time.
+        """Return what text tells of a table with its picture, where there is one in time.
 
-        Of a table that closed before anything was won there is nothing to be seen.
-
-        Args:
-            view: the table.
-            plain: what text tells of it.
-            finished: the deal that has ended, where its message is to tell that.
+        That is the table as it is now; or what is left of a deal that has ended at it, which stands
+        for good, and so does the picture of its last trick, if that of the result does not come
+        before the pause is over.
         """
-        if finished is not None:
-            return await self._of_end(finished, view, plain)
-        if view.stage is Stage.CLOSED and view.last is None:
-            return plain
-        wording = told_apart_at(view, self._wording)
+        if finished is None:
+            if view.stage is Stage.CLOSED and view.last is None:
+                return plain  # nothing was won, and there is nothing to be seen
+            wording = told_apart_at(view, self._wording)
+            scene = partial(self._scene_of, view, wording)
+            return await self._drawn(
+                *(view, plain, wording, scene), partial(table_screen, view, self._wording)
+            )
+        wording = told_apart(finished.occupants, self._wording)
         return await self._drawn(
-            view,
-            plain,
-            lambda: self._scene_of(view, wording),
-            wording,
-            lambda drawing: self._screen(view, None, drawing),
+            *(view, plain, wording, partial(self._result_of, finished, view, wording)),
+            partial(ended_deal_screen, finished, view, self._wording),
+            lambda kept: of_game(kept) == last_trick_scene(finished, wording, view.deck),
         )
 
     def _scene_of(self, view: TableView, wording: Wording) -> Scene:
-        """Return what is drawn."""
         scene = self._of_game(view, wording)
         if (kept := self._same_as(scene)) is not None:
             return kept
@@ -200,28 +193,11 @@ class Drawings:
     async def of_last_trick(self, finished: FinishedDeal, view: TableView) -> Shown:
         """Return the last trick of a deal, all of its cards on the table."""
         wording = told_apart(finished.occupants, self._wording)
+        screen = partial(last_trick_screen, finished, view, self._wording)
         return await self._drawn(
-            view,
-            in_text(last_trick_screen(finished, view, self._wording)),
+            *(view, in_text(screen()), wording),
             lambda: self._with_avatars(last_trick_scene(finished, wording, view.deck), view),
-            wording,
-            lambda drawing: last_trick_screen(finished, view, self._wording, drawing),
-        )
-
-    async def _of_end(self, finished: FinishedDeal, view: TableView, plain: Shown) -> Shown:
-        """Return what is left of a deal: its last trick, and what it brought whom.
-
-        Its picture stands for good, and so does that of the last trick, if that of the result does
-        not come before the pause is over.
-        """
-        wording = told_apart(finished.occupants, self._wording)
-        return await self._drawn(
-            view,
-            plain,
-            lambda: self._result_of(finished, view, wording),
-            wording,
-            lambda drawing: self._screen(view, finished, drawing),
-            lambda kept: of_game(kept) == last_trick_scene(finished, wording, view.deck),
+            screen,
         )
 
     def _result_of(self, finished: FinishedDeal, view: TableView, wording: Wording) -> Scene:
@@ -271,21 +247,15 @@ class Drawings:
         self,
         view: TableView,
         plain: Shown,
-        composed: Callable[[], Scene],
         wording: Wording,
+        composed: Callable[[], Scene],
         screen: Callable[[Drawing], LayoutView],
         for_good: Callable[[Scene], bool] | None = None,
     ) -> Shown:
         """Return what is shown, with its picture if that is there in time.
 
-        Args:
-            view: the table.
-            plain: what text tells.
-            composed: gives what is to be drawn.
-            wording: the language of the channel, and how people are called in it.
-            screen: gives the screen with a picture.
-            for_good: what is shown is left alone after the pause; tells whether the last picture
-                may stand for good, too.
+        What is shown ``for_good`` is left alone after the pause; that tells whether the last
+        picture may stand for good, too.
         """
         comes_later = not for_good or view.stage is Stage.PAUSE
         self._late, self._stands_in = None, False

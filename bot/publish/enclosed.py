@@ -34,13 +34,7 @@ def attachments_of(enclosed: Sequence[Enclosed] | None) -> Any:
 
 
 def parted(name: str, content: bytes, largest: int = LARGEST) -> list[Enclosed]:
-    """Return a file as Discord takes it: as it is, else packed, and packed in parts if need be.
-
-    Args:
-        name: the file's.
-        content: what is in it.
-        largest: how many bytes a file may have.
-    """
+    """Return a file as Discord takes it: as it is, else packed, and packed in parts if need be."""
     if len(content) <= largest:
         return [Enclosed(name, content)]
     packed = gzip.compress(content)

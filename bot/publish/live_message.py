@@ -66,12 +66,12 @@ class LiveMessage(ABC, Generic[State]):
     ) -> None:
         """Show nothing yet.
 
+        What lines of the log are about where it is made, its own are about, but for an interaction.
+
         Args:
-            name: what it is, for the log; what lines are about where it is made, its own are
-                about, but for an interaction.
+            name: what it is, for the log.
             limit: says when a request to a channel may be made.
-            spacing: waited for after each state, so that what happens in quick succession is one
-                request.
+            spacing: waited for after each state, so that what comes together is one request.
             counted_as: what its states are counted as; None: they are not counted.
         """
         self._name, self._subject = name, subject()
@@ -158,12 +158,7 @@ class LiveMessage(ABC, Generic[State]):
         self._urgent = False
 
     async def _try(self, request: Awaitable[T], *, posting: bool) -> T:
-        """Make a request.
-
-        Raises:
-            TryAgain: it failed, and may work later.
-            DiscordException: it was refused; see :mod:`bot.publish.decisions`.
-        """
+        """Make a request; raise ``TryAgain`` where it failed, and may work later."""
         try:
             return await request
         except TROUBLES as trouble:
@@ -235,11 +230,7 @@ class ChannelMessage(LiveMessage[Content | None]):
     ) -> None:
         """Begin with a message that stands already, or with none.
 
-        Args:
-            name: what it is, for the log.
-            posting: makes the requests.
-            heard: is told of each request that was done, or how it was refused for good.
-            message_id: the message.
+        ``heard`` is told of each request that was done, or how it was refused for good.
         """
         super().__init__(name, posting.limit, SPACING)
         self._posting, self._heard = posting, heard
@@ -335,15 +326,7 @@ async def insist(
 ) -> T:
     """Make a request that is about no message that lives on, again where it may work later.
 
-    Args:
-        what: it is about, for the log.
-        limit: says when it may be made.
-        request: makes it.
-        most: how often it is tried.
-        urgent: whether somebody waits for it.
-
-    Raises:
-        DiscordException: it was refused, or tried so often; see :mod:`bot.publish.decisions`.
+    Refused, or tried so often, it raises what is in :mod:`bot.publish.decisions`.
     """
     for failures in itertools.count(1):
         await limit.ask(urgent=urgent)

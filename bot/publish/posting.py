@@ -23,6 +23,7 @@ from bot.publish.rate_limit import RateLimit
 from bot.screens.history import REPLAY
 from bot.screens.ids import ButtonId, parse
 from bot.screens.parts import MENU
+from bot.tasks import Tasks
 from bot.wording import Wording, mentioned, written_out
 
 log = logging.getLogger(__name__)
@@ -99,15 +100,7 @@ class Posting:
         reopen: Callable[[], Awaitable[None]],
         hangs: Callable[[int], bool] = lambda _: False,
     ) -> None:
-        """Send nothing yet.
-
-        Args:
-            channel: where messages go.
-            wording: its language.
-            limit: says when a request may be made.
-            reopen: opens an archived thread again.
-            hangs: tells whether somebody's panel stands under a message.
-        """
+        """Send nothing yet; ``hangs`` tells whether somebody's panel stands under a message."""
         self._channel, self._reopen = channel, reopen
         self.wording, self.limit, self.hangs = wording, limit, hangs
 
@@ -128,11 +121,7 @@ class Posting:
         return PostedNow(message.id, files_in(message))
 
     async def edit(self, message_id: int, content: Content) -> frozenset[str]:
-        """Change a message, in an archived thread once that is open again.
-
-        Returns:
-            What the files are called that stand in it now.
-        """
+        """Change a message, in an archived thread once that is open again; return its files."""
         message, is_plain = self._message(message_id), content.text is not None
 
         async def edit() -> frozenset[str]:
@@ -224,36 +213,24 @@ def payload(screen: LayoutView) -> Components:
     return components
 
 
-_going_on: Final[set[asyncio.Task[Any]]] = set()
+_going_on: Final = Tasks()
 """Requests that somebody waits for, or did."""
 
 
 async def in_time(request: Coroutine[Any, Any, T], patience: float = PATIENCE) -> T:
-    """Return what a request returns, if it does in time.
+    """Return what a request returns, if it does within some seconds; raise ``TimeoutError`` if not.
 
     It is never broken off: it may be waiting for the end of Discord's limit for the whole bot, and
     discord.py lets no request through again where that wait is broken off.
-
-    Args:
-        request: goes on, also where nobody waits for it any more.
-        patience: seconds that are enough.
-
-    Raises:
-        TimeoutError: that takes too long.
     """
     task = asyncio.create_task(request)
-    _going_on.add(task)
-    task.add_done_callback(_is_over)
+    _going_on.keep(task)
+    # Its error is looked at, as nobody may be waiting for it any more.
+    task.add_done_callback(lambda it: it.cancelled() or it.exception())
     await asyncio.wait({task}, timeout=patience)
     if not task.done():
         raise TimeoutError
     return task.result()
-
-
-def _is_over(task: asyncio.Task[Any]) -> None:
-    _going_on.discard(task)
-    if not task.cancelled():
-        task.exception()  # looked at, as nobody may be waiting for it any more
 
 
 # Pictures of cards, and messages without them where Discord refuses one
@@ -271,14 +248,6 @@ async def with_pictures(
 
     It refuses emoji that somebody has deleted, and sometimes ones that are there. From then on
     cards are written everywhere, until somebody has looked.
-
-    Args:
-        screen: what is sent; cards are written in it where a picture is refused.
-        wording: how they are written.
-        send: sends the screen as it is when this is called.
-
-    Raises:
-        DiscordException: see :data:`~bot.publish.decisions.TROUBLES`.
     """
     try:
         return await send()
@@ -292,10 +261,8 @@ async def with_pictures(
 
 
 def _refuses_an_emoji(trouble: Trouble) -> bool:
-    code = code_of(trouble)
-    return code == _UNKNOWN_EMOJI or (
-        code == _MALFORMED and bool(_ABOUT_AN_EMOJI.search(str(trouble)))
-    )
+    malformed = code_of(trouble) == _MALFORMED and _ABOUT_AN_EMOJI.search(str(trouble))
+    return code_of(trouble) == _UNKNOWN_EMOJI or bool(malformed)
 
 
 def _take_off(screen: LayoutView | discord.ui.View, wording: Wording) -> bool:

@@ -115,12 +115,9 @@ class SideAnswer:
         """What it shows, without any sentence that has been put on top since."""
 
     def shown(self, message: PrivateMessage, screen: LayoutView, *, passing: bool) -> None:
-        """Take note of the newest one; another that stands is taken away.
+        """Take note of the newest one, or of the same with a newer token; another is taken away.
 
-        Args:
-            message: the newest, or the same one changed with a newer token.
-            screen: what it shows.
-            passing: it is a sentence that goes with what its person does next.
+        ``passing``: it is a sentence that goes with what its person does next.
         """
         before = self._message
         self._message, self.screen, self._passing = message, screen, passing

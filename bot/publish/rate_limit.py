@@ -94,11 +94,7 @@ class RateLimit:
         """Wait until what has failed may be tried again, longer after each failure in a row.
 
         After an outage, of the database too, that is as soon as any other request succeeds, though
-        not at once: one that Discord has refused for now would only be refused again.
-
-        Args:
-            failures: how many there were.
-            trouble: how the last one failed; None: Discord has refused it for now.
+        not at once: one that Discord has refused for now (None) would only be refused again.
         """
         failed, pause = self.clock.now(), pause_after(failures)
         over = self.clock.sleep_until(failed + pause)
