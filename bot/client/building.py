@@ -25,9 +25,8 @@ from bot.commands import (
     is_ours,
 )
 from bot.commands.context import Services
-from bot.commands.films import AN_HOUR
-from bot.commands.sharing import AS_OFTEN
-from bot.doorway import Wallets, WayIn
+from bot.commands.sharing import AN_HOUR, AS_OFTEN
+from bot.doorway import Wallets
 from bot.doorway.reactions import Reactions
 from bot.faces import Faces
 from bot.owner import Owner
@@ -165,27 +164,18 @@ class BuiltClient(discord.AutoShardedClient):
 
     def _build_commands(self) -> None:
         """Build the commands, and the services behind them."""
-        way_in = WayIn(
+        around = self._around
+        self.services = Services(
             tables=self.tables,
             owner=self.owner,
             names=self.names,
             joined=self.joined,
             preferences=self._preferences,
             wallets=self._wallets,
-        )
-        self._build_pages(way_in)
-        around = self._around
-        self.services = Services(
-            tables=self.tables,
             publisher=self.publisher,
             house=around.house,
             rates=self.rater is not None,
-            names=self.names,
-            preferences=self._preferences,
-            joined=self.joined,
             avatars=self.avatars,
-            owner=self.owner,
-            way_in=way_in,
             untold=self._gone.untold,
             tokens=self.tokens,
             showings=Allowance(AS_OFTEN, MINUTE, self.clock),
@@ -196,24 +186,23 @@ class BuiltClient(discord.AutoShardedClient):
             database=around.database,
             clock=self.clock,
             addresses=around.addresses,
-            door=self.door,
         )
+        self.door = self.services.door = self._new_door()
         self.tree = Commands(self)
         self.tree.services = self.services
         self.tree.under_way = self._under_way
         self.tree.may_answer = self.may_answer
         self.owner.follow(self._leave_to_others)
 
-    def _build_pages(self, way_in: WayIn) -> None:
-        """Build the second door, if tables are opened in a browser."""
-        self.door: Behind | None = None
+    def _new_door(self) -> Behind | None:
+        """Return the second door, if tables are opened in a browser."""
         around = self._around
         if around.pages is None:
-            return
+            return None
         self._standings = Standings(self, self.clock, self.avatars)
         pages = Pages(self.avatars, self.tables.looks_changed)
-        self.door = Behind(
-            way_in=way_in,
+        door = Behind(
+            way_in=self.services,
             avatars=self.avatars,
             database=around.database,
             clock=self.clock,
@@ -226,6 +215,7 @@ class BuiltClient(discord.AutoShardedClient):
         )
         self.followers.add(pages)
         self.doors.add(pages)
+        return door
 
     def _leave_to_others(self) -> None:
         """Have what newer processes own by now go on there alone."""

@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from discord.http import Route
 
-from bot.commands.words import Translations
+from bot.commands.slash import Translations
 from bot.logs import error_line
 
 log = logging.getLogger(__name__)

@@ -13,9 +13,8 @@ from typing import Any, Final
 
 import discord
 
-from booray_core import Suit
 from bot import metrics
-from bot.commands.context import Context, Interaction, Services
+from bot.commands.context import Context
 from bot.commands.delivery import Delivery
 from bot.commands.showing import Answer, Form, Reply, said, show
 from bot.doorway import REFUSALS, Ending, NotDone
@@ -27,7 +26,7 @@ from bot.screens.modals import again_button
 from bot.screens.notices import is_about_what_was_typed, remedies
 from bot.screens.parts import lines, noted_screen, refusal_text, text_screen
 from bot.screens.settings import gone_text
-from bot.servers.done import Deed, named, write_down
+from bot.servers.done import Deed, named
 from bot.store import StoreError
 from bot.tables.requests import MemberRequest
 from bot.tables.words.values import Stage
@@ -54,7 +53,6 @@ log = logging.getLogger(__name__)
 PATIENCE: Final = 1.5
 """Seconds after which an answer is promised instead; Discord waits for three."""
 
-
 Endpoint = Callable[[Context], Coroutine[Any, Any, Reply]]
 """Does what is asked, and returns the reply; what it raises is told as a sentence."""
 
@@ -70,13 +68,12 @@ async def respond(ctx: Context, endpoint: Endpoint) -> None:
 
 
 async def _respond(ctx: Context, endpoint: Endpoint) -> None:
-    interaction, publisher = ctx.interaction, ctx.services.publisher
-    way_in, asker = ctx.services.way_in, ctx.asker
-    way_in.note(asker)
-    unanswered = ctx.services.unanswered
-    age = ctx.services.tokens.age(interaction.id)
+    interaction, services, asker = ctx.interaction, ctx.services, ctx.asker
+    publisher = services.publisher
+    services.note(asker)
+    age = services.tokens.age(interaction.id)
     metrics.INTERACTION_AGE.observe(age.total_seconds())
-    delivery = Delivery(*(interaction, ctx.services.clock, ctx.wording, publisher.limit.again), age)
+    delivery = Delivery(interaction, services.clock, ctx.wording, publisher.limit.again, age)
     own = publisher.panels.of(ctx.table_id, ctx.member_id)
     with ExitStack() as answering:
         answering.enter_context(own.answering())
@@ -90,34 +87,36 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
                 answering.close()  # the panel follows the game however long this takes
                 await asyncio.wait({task})
                 answering.enter_context(own.answering())
-            ending = way_in.end(asker, task.exception())
+            ending = services.end(asker, task.exception())
             if ending is Ending.LEFT:
-                await _leave_to_the_other(ctx, delivery)
+                log.info("interaction %s belongs to another process", interaction.id)
+                if delivery.promised:  # what was promised is not left hanging
+                    await show(ctx, delivery, said(ctx, "another-process"))
                 return
-            await show(ctx, delivery, _reply(task, ctx))
-            unanswered.answered()
+            await show(ctx, delivery, _reply(task, ctx.here))
+            services.unanswered.answered()
         except Exception as error:
             await asyncio.wait({task})
             if ending is None:
-                way_in.end(asker, task.exception())  # so that a fault of ours is in the log
+                services.end(asker, task.exception())  # so that a fault of ours is in the log
             is_late = isinstance(error, TROUBLES) and not _is_our_fault(error)
             if is_late or interaction.client.is_closed():  # discord.py has no error of its own
                 # What was done stands, and nobody is there to be told.
-                metrics.LOST.inc()
-                unanswered.failed(interaction.id, error)
+                _give_up(ctx, error)
             else:
                 log.exception("an answer could not be given")
-                await _apologise(ctx, delivery)
+                try:
+                    await show(ctx, delivery, _sorry(ctx))
+                except Exception as worse:  # noqa: BLE001 - nothing is left to be said
+                    _give_up(ctx, worse)
     publisher.try_again(table_id=ctx.here.table_id)
     publisher.pressed(ctx.table_id, interaction.message)
-    await way_in.look(asker, ctx.here.table)
+    await services.look(asker, ctx.here.table)
 
 
-async def _leave_to_the_other(ctx: Context, delivery: Delivery) -> None:
-    """Have the process answer that runs the table now; what was promised is not left hanging."""
-    log.info("interaction %s belongs to another process", ctx.interaction.id)
-    if delivery.promised:
-        await show(ctx, delivery, said(ctx, "another-process"))
+def _give_up(ctx: Context, error: Exception) -> None:
+    metrics.LOST.inc()
+    ctx.services.unanswered.failed(ctx.interaction.id, error)
 
 
 def _is_our_fault(trouble: Exception) -> bool:
@@ -127,18 +126,9 @@ def _is_our_fault(trouble: Exception) -> bool:
     return trouble.status == HTTPStatus.BAD_REQUEST
 
 
-async def _apologise(ctx: Context, delivery: Delivery) -> None:
-    """Say in place of an answer that something went wrong: once, whatever becomes of it."""
-    try:
-        await show(ctx, delivery, _sorry(ctx))
-    except Exception as error:  # noqa: BLE001 - nothing is left to be said
-        metrics.LOST.inc()
-        ctx.services.unanswered.failed(ctx.interaction.id, error)
-
-
 def _sorry(ctx: Context) -> Answer:
     """Return the apology; it stands on no panel, as drawing that may be what went wrong."""
-    return Answer(text_screen(ctx.wording.text("error-unforeseen")))
+    return Answer(text_screen(ctx.says("error-unforeseen")))
 
 
 async def _replied(ctx: Context, endpoint: Endpoint) -> Reply:
@@ -147,23 +137,21 @@ async def _replied(ctx: Context, endpoint: Endpoint) -> Reply:
     Whatever this waits for, the person is promised an answer meanwhile.
     """
     table_id = None if ctx.table_id == NO_TABLE else ctx.table_id
-    way_in = ctx.services.way_in
-    return await _with_gone(ctx, await way_in.let_in(ctx.asker, table_id, lambda: endpoint(ctx)))
+    reply = await ctx.services.let_in(ctx.asker, table_id, lambda: endpoint(ctx))
+    return await _with_gone(ctx, reply)
 
 
 async def _with_gone(ctx: Context, reply: Reply) -> Reply:
-    """Return a reply with that on top, if its person is the first manager who types anything."""
+    """Return a reply below what is gone of what settings named, for the first manager who types."""
     untold, server = ctx.services.untold, ctx.server_id
     if server not in untold or ctx.pressed is not None or not isinstance(reply, Answer):
         return reply
-    if not ctx.interaction.permissions.manage_guild or reply.screen is None:
+    if not ctx.manages or reply.screen is None:
         return reply
     untold.discard(server)  # of several at once, one is told
-    database, now = ctx.services.database, ctx.now
-    told = partial(write_down, member=ctx.member_id, at=now, deed=Deed.TOLD, details={})
     try:
-        known = await database.read(partial(named, server=server))
-        await database.commit(partial(told, server=server))
+        known = await ctx.read(partial(named, server=server))
+        await ctx.commit(lambda tx: ctx.write_down(tx, ctx.now, Deed.TOLD))
     except StoreError:
         untold.add(server)
         return reply
@@ -175,44 +163,32 @@ async def _with_gone(ctx: Context, reply: Reply) -> Reply:
 
 
 async def respond_here(
-    services: Services,
-    interaction: Interaction,
-    endpoint: Endpoint,
-    *,
-    otherwise: Endpoint | None = None,
+    ctx: Context, endpoint: Endpoint, *, otherwise: Endpoint | None = None
 ) -> None:
     """Answer a command with what an endpoint replies about the table of this channel.
 
     Args:
-        services: everything behind the commands.
-        interaction: the command.
+        ctx: the command.
         endpoint: does what is asked of the table.
         otherwise: does what is asked where there is none; None: that is told.
     """
-    table_id = services.tables.in_channel(interaction.channel_id or 0)
-    ctx = Context(services, interaction, table_id or NO_TABLE)
-    await respond(ctx, lambda ctx: _replied_here(ctx, endpoint, otherwise))
+    ctx.table_id = ctx.services.tables.in_channel(ctx.channel_id) or NO_TABLE
 
-
-async def _replied_here(ctx: Context, endpoint: Endpoint, otherwise: Endpoint | None) -> Reply:
-    tables, channel = ctx.services.tables, ctx.channel_id
-    # Just after a start it may not have been known yet which tables are open.
-    table_id = await tables.arrive_in(channel)
-    if table_id is None:
-        if otherwise is not None:
+    async def reply(ctx: Context) -> Reply:
+        # Just after a start it may not have been known yet which tables are open.
+        ctx.table_id = await ctx.services.tables.arrive_in(ctx.channel_id) or NO_TABLE
+        if ctx.table_id == NO_TABLE:
+            if otherwise is None:
+                raise await no_table_here(ctx)
             return await otherwise(ctx)
-        raise await no_table_here(ctx)
-    found = replace(ctx, table_id=table_id)
-    with about(found.subject):
-        return await endpoint(found)
+        with about(ctx.subject):
+            return await endpoint(ctx)
+
+    await respond(ctx, reply)
 
 
 async def no_table_here(ctx: Context) -> NotDone:
-    """Return what to tell where this channel has no table.
-
-    Raises:
-        TableRefused: it has one, which is set aside.
-    """
+    """Return what to tell where this channel has no table."""
     await ctx.services.tables.refuse_if_set_aside(ctx.channel_id)
     return NotDone("no-table-here")
 
@@ -220,10 +196,7 @@ async def no_table_here(ctx: Context) -> NotDone:
 def panel(ctx: Context, hand: HandView, *, done: bool = True) -> Answer:
     """Answer with a hand's panel, in place of the private message that was pressed.
 
-    Args:
-        ctx: who asks.
-        hand: what they may know.
-        done: whether what stands beside the panel is not needed any more.
+    ``done``: what stands beside the panel is not needed any more.
     """
     return Answer(hand_screen(hand, ctx.wording), replace=True, hand=hand, done=done)
 
@@ -234,7 +207,6 @@ async def acted(ctx: Context, request: MemberRequest, *, done: bool = True) -> A
 
 
 def fresh_panel(ctx: Context, table_id: str) -> Answer:
-    """Answer with the panel as it is now."""
     return panel(ctx, ctx.services.tables.hand(table_id, ctx.member_id))
 
 
@@ -252,14 +224,15 @@ def heard(ctx: Context) -> Answer:
 
 
 def _reply(task: asyncio.Task[Reply], ctx: Context) -> Reply:
-    """Return what an endpoint replies, what went wrong turned into a sentence."""
-    ctx, error = ctx.here, task.exception()
+    error = task.exception()
     if error is None:
         return task.result()
     if isinstance(error, NotDone):
-        return _refused(ctx, ctx.wording.text(error.sentence, **error.details), error.sentence)
+        return _refused(ctx, ctx.says(error.sentence, **error.details), error.sentence)
     if isinstance(error, REFUSALS):
-        return _refused(ctx, refusal_text(error, ctx.wording, _trump(ctx)), error)
+        deal = None if ctx.table is None else ctx.table.deal
+        trump = None if deal is None else deal.trump  # for naming the cards that are legal
+        return _refused(ctx, refusal_text(error, ctx.wording, trump), error)
     return _sorry(ctx)
 
 
@@ -271,13 +244,7 @@ def _refused(ctx: Context, sentence: str, why: Exception | str) -> Answer:
         view = tables.at(ctx.channel_id)
     buttons = remedies(why, view, ctx.member_id, ctx.wording)
     again = None
-    if ctx.pressed is not None and ctx.entered is not None and is_about_what_was_typed(why):
+    if ctx.pressed is not None and ctx.entered and is_about_what_was_typed(why):
         again = again_button(ctx.pressed, ctx.entered, ctx.wording)
         buttons.insert(0, again)
     return Answer(text_screen(sentence, buttons), sentence=sentence, keeps=True, again=again)
-
-
-def _trump(ctx: Context) -> Suit | None:
-    """Return the trumps of the deal that is on, for naming the cards that are legal."""
-    view = ctx.table
-    return None if view is None or view.deal is None else view.deal.trump

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any, TypeVar
@@ -14,9 +14,8 @@ from bot.avatars.avatars import Avatars
 from bot.clock import Clock
 from bot.commands.members import Members
 from bot.commands.unanswered import Unanswered
-from bot.doorway import Asker, WayIn
+from bot.doorway import Asker, NotDone, Orderer, WayIn
 from bot.logs import Subject
-from bot.owner import Owner
 from bot.picture.artist import TableArtist
 from bot.picture.chart_artist import ChartArtist
 from bot.picture.film_artist import FilmArtist
@@ -26,44 +25,37 @@ from bot.publish.tokens import Tokens
 from bot.screens.ids import NO_TABLE, ButtonId, Verb, form_id
 from bot.screens.modals import Entered
 from bot.screens.table_text import told_apart_at
-from bot.servers.names import Names
-from bot.servers.newcomers import JoinDates
-from bot.servers.preferences import Preferences
+from bot.servers.done import Deed, write_down
+from bot.servers.saved_rules import SavedRules, saved_rules
+from bot.servers.settings import ServerSettings, settings_of
 from bot.store import Database, Reading, Writing
 from bot.tables.all_tables.limits import Allowance
-from bot.tables.all_tables.registry import Tables
 from bot.tables.history.own_data import OwnData
+from bot.tables.history.past_deals import Reader
 from bot.tables.one_table.commit import Outcome
 from bot.tables.requests import MemberRequest
 from bot.tables.words.values import HouseRules, Stage
 from bot.tables.words.views import HandView, TableView
 from bot.web.behind import Behind
-from bot.wording import Wording
+from bot.wording import FALLBACK, Value, Wording, language_of
 
 Interaction = discord.Interaction[Any]
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Services:
+@dataclass(slots=True, kw_only=True)
+class Services(WayIn):
     """Everything that is behind the commands."""
 
-    tables: Tables
     publisher: Publisher
     house: HouseRules
     rates: bool = False
     """Whether this program rates deals."""
-    names: Names
-    preferences: Preferences
-    joined: JoinDates
-    """When members joined the servers, of those who were heard of."""
     avatars: Avatars
     members: Members = field(default_factory=Members)
     """Who has left the servers."""
     own_data: OwnData = field(default_factory=OwnData)
-    owner: Owner
-    way_in: WayIn
     untold: set[int] = field(default_factory=set)
     """Servers in which no manager has been told yet that settings named what is gone."""
     tokens: Tokens
@@ -72,29 +64,20 @@ class Services:
     shared_deals: Allowance
     """How often deals are shared on each server."""
     unanswered: Unanswered
-    """Tells of interactions that are not answered."""
     artist: ChartArtist = field(default_factory=ChartArtist)
     """Draws charts; closed with the client."""
     painter: TableArtist | None = None
-    """Draws boards, as it does tables; None: nothing does."""
+    """Draws boards, as it does tables."""
     films: FilmArtist = field(default_factory=FilmArtist)
     """Draws deals that are shared; closed with the client."""
     database: Database
     clock: Clock
     addresses: Addresses
-    """Where people are sent."""
     door: Behind | None = None
-    """The door to tables in a browser; None: there is none."""
+    """The door to tables in a browser, where there is one."""
 
 
 @dataclass(slots=True)
-class _Seen:
-    """The view that is kept for the whole of a press; what is done there brings a newer one."""
-
-    view: TableView | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Context:
     """A command, press or form, with its member and table."""
 
@@ -103,41 +86,31 @@ class Context:
     table_id: str = NO_TABLE
     pressed: ButtonId | None = None
     """The button that was pressed, or that opened the form; None: a command."""
-    entered: Entered | None = None
-    """What was entered in a form; None: it is none."""
-    _seen: _Seen = field(default_factory=_Seen, repr=False, compare=False)
+    entered: Entered = field(default_factory=dict)
+    """What was entered in a form."""
+    _seen: TableView | None = field(default=None, repr=False)
+
+    # Who asks, and where
 
     @property
     def member_id(self) -> int:
-        """Who asks."""
         return self.interaction.user.id
 
     @property
     def server_id(self) -> int:
-        """Where they ask."""
         return self.interaction.guild_id or 0
 
     @property
     def channel_id(self) -> int:
-        """Where in the server."""
         return self.interaction.channel_id or 0
 
     @property
     def now(self) -> datetime:
-        """The time."""
         return self.services.clock.now()
-
-    async def read(self, look: Callable[[Reading], T]) -> T:
-        """Return what is read in the database; see :meth:`~bot.store.Database.read`."""
-        return await self.services.database.read(look)
-
-    async def commit(self, work: Callable[[Writing], T]) -> T:
-        """Return what a change of the database comes to, once that is committed."""
-        return await self.services.database.commit(work)
 
     @property
     def asker(self) -> Asker:
-        """Who asks, as any door tells it. Discord may hand an interaction on twice."""
+        """Who asks, as any door tells it."""
         user = self.interaction.user
         return Asker(
             server=self.server_id,
@@ -151,45 +124,82 @@ class Context:
             key=str(self.interaction.id),
         )
 
+    def orderer(self, settings: ServerSettings | None = None) -> Orderer:
+        """Return what an order says of who asks, and where; the server's settings may tell more."""
+        channel, user = self.interaction.channel, self.interaction.user
+        thread = channel if isinstance(channel, discord.Thread) else None
+        roles = user.roles if isinstance(user, discord.Member) else ()
+        settled = None if settings is None else settings.language
+        return {
+            "private_thread": thread is not None and thread.is_private(),
+            "parent_id": None if thread is None else thread.parent_id,
+            "roles": frozenset(role.id for role in roles),
+            "manages": self.manages,
+            "language": settled or language_of(str(self.interaction.guild_locale or FALLBACK)),
+        }
+
     @property
     def subject(self) -> Subject:
-        """What lines of the log tell that are written while this is answered."""
+        """What lines of the log tell that are written meanwhile."""
         return Subject(
             None if self.table_id == NO_TABLE else self.table_id,
-            deal=self._deal,
+            deal=lambda: None if self.table is None else self.table.deal_number,
             server=self.server_id or None,
             channel=self.interaction.channel_id,
             interaction=self.interaction.id,
         )
 
-    def _deal(self) -> int | None:
-        return None if self.table is None else self.table.deal_number
+    # What is allowed
 
     @property
-    def is_elsewhere(self) -> bool:
-        """Whether the table is one of another channel, so that what was pressed was forged."""
-        if self.table is None:
-            return self.services.way_in.is_elsewhere(self.asker, self.table_id)
-        # A table never moves.
-        there = self.table.server_id, self.table.channel_id
-        return there != (self.server_id, self.interaction.channel_id)
+    def manages(self) -> bool:
+        return self.interaction.permissions.manage_guild
 
     @property
-    def here(self) -> Context:
-        """The same, without a table of another channel: nothing of that is shown, or changed."""
-        return replace(self, table_id=NO_TABLE, pressed=None) if self.is_elsewhere else self
+    def moderates(self) -> bool:
+        return self.interaction.permissions.manage_messages
 
     @property
-    def wording(self) -> Wording:
-        """The language and the cards for what only this person reads, and people's names here."""
-        names = self.services.names.in_server(self.server_id)
-        cards = self.services.preferences.deck_of(self.member_id)
-        wording = Wording(str(self.interaction.locale), names, cards)
-        return wording if self.table is None else told_apart_at(self.table, wording)
+    def may_attach(self) -> bool:
+        return self.interaction.app_permissions.attach_files
+
+    def refuse_unless_manager(self) -> None:
+        """Refuse whoever does not manage the server, which may let others use the commands."""
+        if not self.manages:
+            raise NotDone("not-a-manager")
+
+    def refuse_without_permissions(
+        self, sentence: str, *, files: bool = False, threads: bool = False
+    ) -> None:
+        """Refuse by a sentence where the bot may not post: files, or in a new thread.
+
+        Answers to interactions need no permission, so nothing else would say.
+        """
+        may = self.interaction.app_permissions
+        needed = {"permission-view-channel": may.view_channel}
+        if threads:
+            needed["permission-create-threads"] = may.create_public_threads
+        if threads or isinstance(self.interaction.channel, discord.Thread):
+            needed["permission-send-in-threads"] = may.send_messages_in_threads
+        else:
+            needed["permission-send"] = may.send_messages
+        if files:
+            needed["permission-attach-files"] = may.attach_files
+        missing = [self.wording.text(name) for name, held in needed.items() if not held]
+        if missing:
+            raise NotDone(sentence, permissions=", ".join(missing))
+
+    # What was pressed
+
+    @property
+    def button(self) -> ButtonId:
+        """The button that was pressed, of what is only answered to one."""
+        if self.pressed is None:
+            raise AssertionError("no button was pressed")
+        return self.pressed
 
     @property
     def page(self) -> int:
-        """The page that the button carries; 0 of a command."""
         return 0 if self.pressed is None else self.pressed.page
 
     @property
@@ -208,66 +218,87 @@ class Context:
         return frozenset(button.verb for button in find_in(message).buttons)
 
     @property
-    def button(self) -> ButtonId:
-        """The button that was pressed, of what is only answered to one."""
-        if self.pressed is None:
-            raise AssertionError("no button was pressed")
-        return self.pressed
+    def form_id(self) -> str:
+        return form_id(self.button, self.interaction.id)
+
+    # The table
 
     @property
-    def form_id(self) -> str:
-        """The ``custom_id`` of a form that the pressed button opens."""
-        return form_id(self.button, self.interaction.id)
+    def here(self) -> Context:
+        """The same without a table of another channel, of which nothing is shown, or changed."""
+        if not self.services.is_elsewhere(self.asker, self.table_id):
+            return self
+        return replace(self, table_id=NO_TABLE, pressed=None, _seen=None)
 
     @property
     def table(self) -> TableView | None:
-        """The table as it was first seen here, or after what was done last; None: it isn't known.
-
-        It is looked up once a press. What must be true now is told by :attr:`view`.
-        """
-        seen = self._seen
-        if seen.view is None or seen.view.id != self.table_id:
-            seen.view = self.services.tables.find(self.table_id)
-        return seen.view
+        """The table as it was first seen here, or after what was done last, if it is known."""
+        if self._seen is None or self._seen.id != self.table_id:
+            self._seen = self.services.tables.find(self.table_id)
+        return self._seen
 
     @property
     def table_here(self) -> TableView | None:
         """The table that is open in this channel, if there is one, whatever was pressed."""
-        tables = self.services.tables
-        table_id = tables.in_channel(self.channel_id)
-        view = None if table_id is None else tables.find(table_id)
+        view = self.services.tables.find(self.services.tables.in_channel(self.channel_id) or "")
         return None if view is None or view.stage is Stage.CLOSED else view
 
     @property
     def view(self) -> TableView:
-        """The table as it is now, open or closed not long ago.
-
-        Raises:
-            TableRefused: it is set aside, or there is none of that id.
-        """
-        self._seen.view = view = self.services.tables.view(self.table_id)
+        """The table as it is now, open or closed not long ago; else that is refused."""
+        self._seen = view = self.services.tables.view(self.table_id)
         return view
 
     @property
     def hand(self) -> HandView:
-        """What the asker may know of their seat now.
-
-        Raises:
-            TableRefused: no such table, closed, or not seated.
-        """
+        """What the asker may know of their seat now; who has none is refused."""
         return self.services.tables.hand(self.table_id, self.member_id)
 
     async def do(self, request: MemberRequest) -> Outcome:
-        """Ask something of the table; see :meth:`~bot.tables.all_tables.registry.Tables.do`."""
-        outcome = await self.services.way_in.do(self.asker, self.table_id, request)
-        self._seen.view = outcome.view
+        outcome = await self.services.do(self.asker, self.table_id, request)
+        self._seen = outcome.view
         return outcome
+
+    # The database
+
+    async def read(self, look: Callable[[Reading], T]) -> T:
+        return await self.services.database.read(look)
+
+    async def commit(self, work: Callable[[Writing], T]) -> T:
+        return await self.services.database.commit(work)
+
+    def settings(self, tx: Reading) -> ServerSettings:
+        return settings_of(tx, self.server_id, self.services.house.usual)
+
+    async def settled(self) -> tuple[ServerSettings, list[SavedRules]]:
+        return await self.read(lambda tx: (self.settings(tx), saved_rules(tx, self.server_id)))
+
+    def write_down(self, tx: Writing, at: datetime, deed: Deed, **details: Any) -> None:
+        """Write down what a manager has done, in the transaction that does it."""
+        write_down(tx, self.server_id, self.member_id, at, deed, details)
+
+    @property
+    def reader(self) -> Reader:
+        return Reader(self.server_id, self.channel_id, self.member_id)
+
+    # Words
+
+    @property
+    def wording(self) -> Wording:
+        """The language and the cards for what only this person reads, and people's names here."""
+        names = self.services.names.in_server(self.server_id)
+        cards = self.services.preferences.deck_of(self.member_id)
+        wording = Wording(str(self.interaction.locale), names, cards)
+        return wording if self.table is None else told_apart_at(self.table, wording)
+
+    async def load_names(self, members: Collection[int]) -> None:
+        await self.services.names.load(self.server_id, members)
+
+    def says(self, sentence: str, **facts: Value) -> str:
+        return self.wording.text(sentence, **facts)
 
 
 def kind_of(interaction: discord.Interaction) -> str:
-    """Return what kind of interaction it is: command, button or form."""
-    kinds = {
-        discord.InteractionType.component: "button",
-        discord.InteractionType.modal_submit: "form",
-    }
-    return kinds.get(interaction.type, "command")
+    if interaction.type is discord.InteractionType.component:
+        return "button"
+    return "form" if interaction.type is discord.InteractionType.modal_submit else "command"

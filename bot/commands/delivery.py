@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final, TypeVar
 
@@ -24,7 +25,6 @@ from bot.publish.decisions import (
     count,
     decide,
     is_dead,
-    may_be_done,
 )
 from bot.publish.enclosed import Enclosed, attachments_of, files_of
 from bot.publish.posting import PATIENCE, with_pictures
@@ -38,129 +38,88 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 LAST_TRY: Final = timedelta(seconds=2.2)
-"""After so long a first answer that is still under way is broken off for a last try: after errors
-of Discord's servers discord.py waits one second, then three, which is longer than Discord does."""
-
-LOOK: Final = 0.5
-"""Seconds for finding out whether an answer has arrived, of the three that Discord waits."""
+"""After so long a first answer that is still under way is broken off for a last try."""
 
 ALREADY_ANSWERED: Final = 40060
 """Discord's code where an answer has arrived before; what came back of it was lost."""
 
-
 Again = Callable[[int, Trouble], Awaitable[None]]
 """Waits after so many failures in a row, of which the last is told."""
 
-Left = Callable[[discord.Message], bool]
-"""Tells whether a message is what is left of an answer."""
 
-
-def _anything(_: discord.Message) -> bool:
-    return True
-
-
+@dataclass(slots=True)
 class Delivery:
     """One interaction's answer on its way.
 
     What its methods raise in the end is :data:`~bot.publish.decisions.TROUBLES`.
     """
 
-    def __init__(
-        self,
-        interaction: Interaction,
-        clock: Clock,
-        wording: Wording,
-        again: Again,
-        age: timedelta = timedelta(),
-    ) -> None:
-        """Begin with nothing answered.
+    interaction: Interaction
+    clock: Clock
+    wording: Wording
+    """The language of its person, for cards whose pictures Discord refuses."""
+    again: Again
+    """Waits until what was promised may be tried again."""
+    age: timedelta = timedelta()
+    """How old the interaction is, by Discord's clock."""
+    promised: bool = False
+    """Discord has been told that the answer comes later."""
+    _thinks: bool = False
+    """Discord says meanwhile, in private, that it comes."""
+    _arrived: datetime = field(init=False)
 
-        Args:
-            interaction: what is to be answered.
-            clock: the time.
-            wording: what its person speaks, for cards whose pictures Discord refuses.
-            again: waits until what was promised may be tried again.
-            age: how old the interaction is, by Discord's clock.
-        """
-        self._wording = wording
-        self._again = again
-        self._interaction = interaction
-        self._clock = clock
-        self._arrived = clock.now()
-        self._made = self._arrived - age
-        self.promised = False
-        """Whether Discord has been told that the answer comes later."""
-        self._thinks = False
-        """Whether Discord says meanwhile, in private, that it comes."""
-        self._original: int | None = None
-        """The message that a first answer made whose own answer was lost."""
+    def __post_init__(self) -> None:
+        self._arrived = self.clock.now()
 
     @property
     def expires(self) -> datetime:
         """When the interaction's token is taken for dead, by our clock."""
-        return self._made + TOKEN_LIFE
+        return self._arrived - self.age + TOKEN_LIFE
 
     async def promise(self, *, slow: bool = False) -> None:
-        """Gain fifteen minutes to answer in.
-
-        Args:
-            slow: whether some of them may pass, as far as is known.
-        """
-        response, pressed = self._interaction.response, self._interaction.message
-        self._thinks = self._interaction.type is discord.InteractionType.application_command or (
+        """Gain fifteen minutes to answer in; ``slow``: some of them may pass."""
+        response, pressed = self.interaction.response, self.interaction.message
+        self._thinks = self.interaction.type is discord.InteractionType.application_command or (
             slow and pressed is not None and not pressed.flags.ephemeral
         )
         if self._thinks:
-            await self._first(
-                lambda: response.defer(ephemeral=True, thinking=True), left=self._is_new
-            )
+            await self._first(lambda: response.defer(ephemeral=True, thinking=True))
         else:
             await self._first(response.defer)
         self.promised = True
         metrics.PROMISED.inc()
 
     async def acknowledge(self) -> None:
-        """Tell that the press was heard, and nothing else."""
         if not self.promised:
-            await self._first(self._interaction.response.defer)
+            await self._first(self.interaction.response.defer)
 
     async def ask(self, modal: Modal) -> None:
         """Open a form; only before anything else."""
-        await self._first(lambda: self._interaction.response.send_modal(modal), left=None)
+        await self._first(lambda: self.interaction.response.send_modal(modal))
 
     async def replace(
         self, pressed: discord.Message, screen: LayoutView, enclosed: Sequence[Enclosed] | None = ()
     ) -> Sent:
         """Show a screen in place of the private message that was pressed.
 
-        Args:
-            pressed: the message.
-            screen: what it shows from now on.
-            enclosed: the files that it shows; None: those that it has.
+        ``enclosed`` are the files that it shows; None: those that it has.
         """
         return await with_pictures(
-            screen, self._wording, lambda: self._replace(pressed, screen, enclosed)
+            screen, self.wording, lambda: self._replace(pressed, screen, enclosed)
         )
 
     async def _replace(
         self, pressed: discord.Message, screen: LayoutView, enclosed: Sequence[Enclosed] | None
     ) -> Sent:
-        interaction = self._interaction
+        interaction = self.interaction
         has = enclosed if enclosed or pressed.attachments else None
         if self.promised:
-            await self._later(
-                lambda: interaction.edit_original_response(
-                    view=screen, attachments=attachments_of(has)
-                )
-            )
+            edit = interaction.edit_original_response
+            await self._later(lambda: edit(view=screen, attachments=attachments_of(has)))
             return Sent(pressed.id)
+        change = interaction.response.edit_message
         try:
-            await self._first(
-                lambda: interaction.response.edit_message(
-                    view=screen, attachments=attachments_of(has)
-                ),
-                left=self._is_changed,
-            )
+            await self._first(lambda: change(view=screen, attachments=attachments_of(has)))
         except TROUBLES as trouble:
             if code_of(trouble) != UNKNOWN_MESSAGE:
                 raise
@@ -170,116 +129,61 @@ class Delivery:
 
     async def say(self, screen: LayoutView, enclosed: Sequence[Enclosed] = ()) -> Sent:
         """Show a screen, with the files that it shows, in a private message of its own."""
-        return await with_pictures(screen, self._wording, lambda: self._say(screen, enclosed))
+        return await with_pictures(screen, self.wording, lambda: self._say(screen, enclosed))
 
     async def _say(self, screen: LayoutView, enclosed: Sequence[Enclosed]) -> Sent:
-        interaction = self._interaction
+        interaction = self.interaction
         if not self.promised:
-            response = interaction.response
+            send = interaction.response.send_message
             sent = await self._first(
-                lambda: response.send_message(
-                    view=screen, files=files_of(enclosed), ephemeral=True
-                ),
-                left=self._is_new,
+                lambda: send(view=screen, files=files_of(enclosed), ephemeral=True)
             )
-            return Sent(self._original if sent is None else sent.message_id)
+            return Sent(await self._lost() if sent is None else sent.message_id)
         if self._thinks:
-            edited = await self._later(
-                lambda: interaction.edit_original_response(
-                    view=screen, attachments=files_of(enclosed)
-                )
-            )
+            edit = interaction.edit_original_response
+            edited = await self._later(lambda: edit(view=screen, attachments=files_of(enclosed)))
             return Sent(edited.id)
-        followup = interaction.followup
+        post = interaction.followup.send
         posted = await self._later(
-            lambda: followup.send(view=screen, files=files_of(enclosed), ephemeral=True, wait=True)
+            lambda: post(view=screen, files=files_of(enclosed), ephemeral=True, wait=True)
         )
         return Sent(posted.id, is_original=False)
 
-    async def _first(
-        self, answer: Callable[[], Awaitable[T]], *, left: Left | None = _anything
-    ) -> T | None:
-        """Give the first answer; return None where an earlier try has arrived after all.
+    async def _lost(self) -> int | None:
+        """Return which message a first answer made of which nothing came back, if that is told."""
+        try:
+            return (await _in_time(self.interaction.original_response)).id
+        except (*TROUBLES, discord.ClientException) as trouble:
+            self._tell("is answered by a message without a number", trouble)
+            return None
 
-        Args:
-            answer: gives it.
-            left: tells whether a message that Discord has is what is left of it; None: it leaves
-                none that could be asked for.
-        """
-        until = self._made + FIRST_LIFE
-        failures = 0
+    async def _first(self, answer: Callable[[], Awaitable[T]]) -> T | None:
+        """Give the first answer; return None where an earlier try turns out to have arrived."""
+        made = self._arrived - self.age
+        last_try, failures = made + LAST_TRY, 0
         while True:
+            left = (last_try - self.clock.now()).total_seconds()
             try:
-                answered = await self._try(answer, left)
+                with once():
+                    answered = await _in_time(answer, left if left > 0 else PATIENCE)
             except TROUBLES as trouble:
                 count(trouble)
                 if code_of(trouble) == ALREADY_ANSWERED:
                     return None
-                if may_be_done(trouble) and await self._has_arrived(left):
-                    return None
-                # Once at once, and then every second.
-                again = self._clock.now() + timedelta(seconds=min(failures, 1))
-                if not _may_work(trouble) or again >= until:
+                again = self.clock.now()
+                if isinstance(trouble, TimeoutError):
+                    last_try = again
+                elif failures:  # once at once, and then every second
+                    again += timedelta(seconds=1)
+                if not _may_work(trouble) or again >= made + FIRST_LIFE:
                     raise
                 failures += 1
-                log.debug(
-                    "interaction %s is answered again: %s",
-                    self._interaction.id,
-                    error_line(trouble),
-                )
+                self._tell("is answered again", trouble)
             else:
-                waited = (self._clock.now() - self._arrived).total_seconds()
-                metrics.ANSWER.labels(kind_of(self._interaction)).observe(waited)
+                waited = (self.clock.now() - self._arrived).total_seconds()
+                metrics.ANSWER.labels(kind_of(self.interaction)).observe(waited)
                 return answered
-            await self._clock.sleep_until(again)
-
-    async def _try(self, answer: Callable[[], Awaitable[T]], left: Left | None) -> T | None:
-        """Try to give the first answer, and once more where there is just time for that."""
-        seconds = (self._made + LAST_TRY - self._clock.now()).total_seconds()
-        if seconds > 0:
-            try:
-                with once():
-                    async with asyncio.timeout(seconds) as enough:
-                        return await answer()
-            except TimeoutError:
-                if not enough.expired():
-                    raise
-                if await self._has_arrived(left):
-                    return None
-                log.debug("interaction %s is answered a last time", self._interaction.id)
-        with once():
-            return await _in_time(answer)
-
-    async def _has_arrived(self, left: Left | None) -> bool:
-        """Ask Discord whether it has the first answer, of which nothing came back.
-
-        Sent again, it would only be refused. Where Discord does not say, it is sent again.
-        """
-        if left is None:
-            return False
-        try:
-            async with asyncio.timeout(LOOK):
-                original = await self._interaction.original_response()
-        except (*TROUBLES, discord.ClientException) as trouble:
-            log.debug(
-                "interaction %s may be unanswered: %s", self._interaction.id, error_line(trouble)
-            )
-            return False
-        if not left(original):
-            return False
-        log.debug("interaction %s was answered, but the reply was lost", self._interaction.id)
-        self._original = original.id
-        return True
-
-    def _is_new(self, original: discord.Message) -> bool:
-        """Return whether a message is another than the one that was pressed."""
-        pressed = self._interaction.message
-        return pressed is None or original.id != pressed.id
-
-    def _is_changed(self, original: discord.Message) -> bool:
-        """Return whether a message was changed after it was pressed."""
-        edited = original.edited_at
-        return edited is not None and edited >= self._interaction.created_at
+            await self.clock.sleep_until(again)
 
     async def _later(self, answer: Callable[[], Awaitable[T]]) -> T:
         """Give the answer that was promised, while the token lives."""
@@ -290,23 +194,21 @@ class Delivery:
             except TROUBLES as trouble:
                 count(trouble)
                 pause = pause_after(failures) if failures else timedelta()
-                if not _may_work(trouble) or self._clock.now() + pause >= self.expires:
+                if not _may_work(trouble) or self.clock.now() + pause >= self.expires:
                     raise
-                log.debug(
-                    "interaction %s is answered again: %s",
-                    self._interaction.id,
-                    error_line(trouble),
-                )
+                self._tell("is answered again", trouble)
                 if failures:
-                    await self._again(failures, trouble)
+                    await self.again(failures, trouble)
                 failures += 1
 
+    def _tell(self, what: str, trouble: Exception) -> None:
+        log.debug("interaction %s %s: %s", self.interaction.id, what, error_line(trouble))
 
-async def _in_time(answer: Callable[[], Awaitable[T]]) -> T:
-    async with asyncio.timeout(PATIENCE):
+
+async def _in_time(answer: Callable[[], Awaitable[T]], seconds: float = PATIENCE) -> T:
+    async with asyncio.timeout(seconds):
         return await answer()
 
 
 def _may_work(trouble: Trouble) -> bool:
-    """Return whether the same answer may arrive later."""
     return not is_dead(trouble) and decide(trouble, posting=True) is ErrorDecision.TRY_AGAIN

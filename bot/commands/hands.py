@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -21,21 +20,18 @@ from booray_core import (
     PlayerView,
     UnreadableCard,
 )
-from bot.commands.answers import PATIENCE, Answer, NotDone, acted, fresh_panel
+from bot.commands.answers import Answer, NotDone, acted, fresh_panel
 from bot.commands.context import Context
 from bot.commands.router import answers
-from bot.commands.slash import table_command
+from bot.commands.slash import command
 from bot.screens import acts
 from bot.screens.advice import HOW, advice_in_full_screen, advice_screen
 from bot.screens.hand import ADVICE, noted_hand_screen
-from bot.screens.ids import ButtonId
+from bot.screens.ids import NO_TABLE, ButtonId
 from bot.screens.parts import HAND
-from bot.store import StoreError
 from bot.tables.requests import Act, DrawAhead, MarkCards
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.wording import Wording, cards_text, quoted, spoken_card, typed_cards
-
-MOST_CHOICES: Final = 25
 
 LONGEST_CARD: Final = 60
 LONGEST_CARDS: Final = 300
@@ -43,43 +39,46 @@ LONGEST_CARDS: Final = 300
 
 
 @answers(HAND)
-@table_command("booray hand")
+@command("booray hand", here=True)
 async def show(ctx: Context) -> Answer:
     """Give a fresh panel; where the last one had stopped, say why."""
     answer = fresh_panel(ctx, ctx.table_id)
     own = ctx.services.publisher.panels.of(ctx.table_id, ctx.member_id)
     if answer.hand is None or not own.had_stopped:
         return answer
-    note = ctx.wording.text("hand-had-stopped")
+    note = ctx.says("hand-had-stopped")
     return replace(answer, screen=noted_hand_screen(answer.hand, note, ctx.wording), note=note)
+
+
+# By buttons
+
+
+def _pressed_at(ctx: Context) -> tuple[int, int | None]:
+    return ctx.button.deal, acts.decision_of(ctx.button)
 
 
 @answers(*acts.ACTIONS)
 async def act(ctx: Context) -> Answer:
-    """Act in the deal by a button on one's panel."""
     action = acts.action_of(ctx.button)
     if action is None:
         raise AssertionError("not the button of an act")
-    return await acted(ctx, Act(action, ctx.button.deal, acts.decision_of(ctx.button)))
+    return await acted(ctx, Act(action, *_pressed_at(ctx)))
 
 
 @answers(acts.DRAW_AHEAD, acts.TAKE_AHEAD, acts.DRAW_NOT)
 async def draw_ahead(ctx: Context) -> Answer:
-    """Say by a button what one draws at one's turn, or take that back; the cards stay marked."""
-    at = ctx.button.deal, acts.decision_of(ctx.button)
-    return await acted(ctx, DrawAhead(acts.ahead_of(ctx.button), *at))
+    """Say what one draws at one's turn, or take that back; the cards stay marked."""
+    return await acted(ctx, DrawAhead(acts.ahead_of(ctx.button), *_pressed_at(ctx)))
 
 
 @answers(acts.MARK)
 async def mark(ctx: Context) -> Answer:
-    """Show the panel with the cards of the button marked for the draw."""
-    at = ctx.button.deal, acts.decision_of(ctx.button)
-    return await acted(ctx, MarkCards(frozenset(ctx.button.cards), *at), done=False)
+    marked = MarkCards(frozenset(ctx.button.cards), *_pressed_at(ctx))
+    return await acted(ctx, marked, done=False)
 
 
 @answers(ADVICE)
 async def advice(ctx: Context) -> Answer:
-    """Tell what the computer would do in one's place."""
     given = await ctx.services.tables.advice(ctx.table_id, ctx.member_id)
     hand = ctx.hand
     how = ButtonId(ctx.table_id, hand.table.deal_number, hand.decision, HOW)
@@ -89,28 +88,29 @@ async def advice(ctx: Context) -> Answer:
 @answers(HOW)
 async def how(ctx: Context) -> Answer:
     """Tell what every choice promises and how that was worked out, while the decision stands."""
-    hand, button = ctx.hand, ctx.button
-    if (button.deal, acts.decision_of(button)) != (hand.table.deal_number, hand.decision):
+    hand = ctx.hand
+    if _pressed_at(ctx) != (hand.table.deal_number, hand.decision):
         raise TableRefused(TableReason.STALE_DECISION)
     given = await ctx.services.tables.advice(ctx.table_id, ctx.member_id)
     return Answer(advice_in_full_screen(given, ctx.wording), replace=True)
 
 
-@table_command("booray play")
+# By typing
+
+
+@command("booray play", here=True)
 async def play(ctx: Context) -> Answer:
-    """Play in the deal, or stay in it after the draw."""
     return await _declare(ctx, PLAY, STAY)
 
 
-@table_command("booray pass")
+@command("booray pass", here=True)
 async def drop_out(ctx: Context) -> Answer:
-    """Pass, before the draw or after it."""
     return await _declare(ctx, PASS, LEAVE_AFTER_DRAW)
 
 
 async def _declare(ctx: Context, before: Action, after: Action) -> Answer:
     """Act by whichever of two actions can be meant now, before the draw or after it."""
-    player = _player(ctx, ctx.table_id)
+    player = _player(ctx)
     is_after = player is not None and after in player.legal
     return await acted(ctx, Act(after if is_after else before))
 
@@ -120,31 +120,30 @@ async def _cards_to_draw(ctx: Context, typed: str) -> list[Choice[str]]:
     player = await _asked(ctx)
     can = [] if player is None else [*player.legal, *player.draws_ahead]
     draws = [each for each in can if isinstance(each, Draw) and not each.take and each.discard]
-    return _choices(ctx, player, [each.discard for each in draws], typed)
+    return _choices(ctx, player, (each.discard for each in draws), typed)
 
 
 async def _cards_to_play(ctx: Context, typed: str) -> list[Choice[str]]:
     """Offer the cards that may be played now."""
     player = await _asked(ctx)
     legal = [] if player is None else player.legal
-    plays = [(each.card,) for each in legal if isinstance(each, PlayCard)]
-    return _choices(ctx, player, plays, typed)
+    plays = [each for each in legal if isinstance(each, PlayCard)]
+    return _choices(ctx, player, ((each.card,) for each in plays), typed)
 
 
-@table_command("booray draw", cards=_cards_to_draw)
+@command("booray draw", here=True, cards=_cards_to_draw)
 async def draw(
     ctx: Context, cards: Range[str, 1, LONGEST_CARDS] = "", take: bool = False
 ) -> Answer:
     """Draw; before one's turn, say what one draws then."""
     wanted = Draw(tuple(map(_read, typed_cards(cards, ctx.wording))), take)
-    player = _player(ctx, ctx.table_id)
+    player = _player(ctx)
     ahead = player is not None and player.draws_ahead
     return await acted(ctx, DrawAhead(wanted) if ahead else Act(wanted))
 
 
-@table_command("booray card", card=_cards_to_play)
+@command("booray card", here=True, card=_cards_to_play)
 async def card(ctx: Context, card: Range[str, 1, LONGEST_CARD]) -> Answer:
-    """Play a card."""
     cards = typed_cards(card, ctx.wording)
     if len(cards) != 1:
         raise NotDone("not-a-card", given=quoted(card))
@@ -152,36 +151,28 @@ async def card(ctx: Context, card: Range[str, 1, LONGEST_CARD]) -> Answer:
 
 
 def _read(written: str) -> Card:
-    """Read a card as the game writes it."""
     try:
         return Card.parse(written)
     except UnreadableCard:
         raise NotDone("not-a-card", given=quoted(written)) from None
 
 
-def _player(ctx: Context, table_id: str) -> PlayerView | None:
+def _player(ctx: Context) -> PlayerView | None:
     """Return what a person may know of the deal: only ever from their own hand."""
     try:
-        return ctx.services.tables.hand(table_id, ctx.member_id).player
+        return ctx.hand.player
     except TableRefused:
         return None
 
 
 async def _asked(ctx: Context) -> PlayerView | None:
-    """Return what the person who is typing may know of the deal in this channel.
-
-    Offers cannot be promised for later: where the table is not there in time, there are none.
-    """
-    try:
-        async with asyncio.timeout(PATIENCE):
-            table_id = await ctx.services.tables.arrive_in(ctx.channel_id)
-    except (TimeoutError, StoreError):
-        return None
-    return None if table_id is None else _player(ctx, table_id)
+    """Return what the person who is typing may know of the deal in this channel."""
+    ctx.table_id = await ctx.services.tables.arrive_in(ctx.channel_id) or NO_TABLE
+    return _player(ctx)
 
 
 def _choices(
-    ctx: Context, player: PlayerView | None, offered: Sequence[tuple[Card, ...]], typed: str
+    ctx: Context, player: PlayerView | None, offered: Iterable[tuple[Card, ...]], typed: str
 ) -> list[Choice[str]]:
     """Return the offers that begin with what is typed so far, in short or in words."""
     if player is None:
@@ -196,4 +187,4 @@ def _choices(
             written = cards_text(cards, trump, wording)
             name = wording.text("card-offered", card=written, spoken=spoken) if spoken else written
             choices.append(Choice(name=name, value=value))
-    return choices[:MOST_CHOICES]
+    return choices

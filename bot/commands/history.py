@@ -12,44 +12,18 @@ from discord.app_commands import Choice, Range
 
 from bot.addresses import Page
 from bot.checking.page import NAME, checking_page
-from bot.commands.answers import PATIENCE, Answer, NotDone
+from bot.commands.answers import Answer, NotDone
 from bot.commands.context import Context
 from bot.commands.router import answers
-from bot.commands.slash import command
-from bot.commands.words import say
+from bot.commands.slash import MOST_CHOICES, command, say
 from bot.logs import Subject, about
 from bot.publish.enclosed import Enclosed, parted
+from bot.screens import history as ui
 from bot.screens.advice import REPORT, Review, glance_screen, review_screen
-from bot.screens.history import (
-    EVENING,
-    EXPORT,
-    HISTORY,
-    MINE,
-    REPLAY,
-    REVIEW,
-    VERIFY,
-    Chapter,
-    Evenings,
-    evenings_screen,
-    history_screen,
-    is_bare,
-    offered_deal,
-    replay_screen,
-)
 from bot.screens.parts import file_screen
 from bot.screens.verify import export_screen, verify_screen
 from bot.store import StoreError
-from bot.tables.history.past_deals import (
-    PastDeal,
-    PastDecision,
-    Reader,
-    Story,
-    decisions_of,
-    past_deals,
-    past_evenings,
-    report_of,
-    story_of,
-)
+from bot.tables.history import past_deals as past
 from bot.tables.history.records import checked, export_of
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Person
@@ -63,30 +37,24 @@ T = TypeVar("T")
 LOOKED_BACK: Final = 5
 """How many deals to look among for the last one played; a table leaves at most one unplayed."""
 
-MOST_OFFERED: Final = 25
-"""As many choices as Discord takes."""
-
-LONGEST_TYPED: Final = 60
-
 _TYPED: Final = re.compile(r"(?P<table>[A-Za-z0-9-]{1,24}):(?P<deal>[1-9][0-9]{0,6})", re.ASCII)
 
 _MOST_DEALS: Final = 10_000_000
 """More than any table has: the database takes no number however long."""
 
-Typed = Range[str, 1, LONGEST_TYPED]
+Typed = Range[str, 1, 60]
 
 Which = tuple[str, int]
 """A table, and the number of a deal there."""
 
 _WHOSE: Final = [
     Choice(name=say("history-whose-here"), value="here"),
-    Choice(name=say("history-whose-mine"), value=MINE),
+    Choice(name=say("history-whose-mine"), value=ui.MINE),
 ]
 
-_TABLE: Final = "table"
 _EXPORTED: Final = [
     Choice(name=say("verify-export-deal"), value="deal"),
-    Choice(name=say("verify-export-table"), value=_TABLE),
+    Choice(name=say("verify-export-table"), value="table"),
 ]
 
 PER_PAGE: Final = 3
@@ -95,39 +63,39 @@ EVENINGS: Final = 4
 """On a page."""
 
 
-@answers(EVENING, anywhere=True)
+@answers(ui.EVENING, anywhere=True)
 async def show_evening(ctx: Context) -> Answer:
     """Show a page of an evening's deals that are over, the newest first."""
-    page, reader, mine = ctx.page, reader_of(ctx), ctx.button.step == MINE
+    page, reader, mine = ctx.page, ctx.reader, ctx.button.step == ui.MINE
     part = range(page * PER_PAGE, (page + 1) * PER_PAGE)
     database, table = ctx.services.database, ctx.button.table
-    evenings, _ = await past_evenings(database, reader, range(1), table=table, mine=mine)
-    deals, count = await past_deals(database, reader, part, table=table, mine=mine)
+    evenings, _ = await past.past_evenings(database, reader, range(1), table=table, mine=mine)
+    deals, count = await past.past_deals(database, reader, part, table=table, mine=mine)
     if not deals or not evenings:
         raise TableRefused(TableReason.UNKNOWN_DEAL)
-    await load_names(ctx, deals)
-    chapter = Chapter(deals, page, -(-count // PER_PAGE), evenings[0].begun_at, mine=mine)
-    return Answer(history_screen(chapter, reader, ctx.wording), replace=True)
+    await load_people(ctx, deals)
+    chapter = ui.Chapter(deals, page, -(-count // PER_PAGE), evenings[0].begun_at, mine=mine)
+    return Answer(ui.history_screen(chapter, reader, ctx.wording), replace=True)
 
 
-@answers(HISTORY)
+@answers(ui.HISTORY)
 async def show_evenings(ctx: Context) -> Answer:
     """Show a page of the evenings that were, the newest first: the channel's, or one's own."""
-    return await _evenings(ctx, mine=ctx.button.step == MINE)
+    return await _evenings(ctx, mine=ctx.button.step == ui.MINE)
 
 
 async def _evenings(ctx: Context, *, mine: bool) -> Answer:
-    page, reader = ctx.page, reader_of(ctx)
+    page, reader = ctx.page, ctx.reader
     part = range(page * EVENINGS, (page + 1) * EVENINGS)
-    evenings, count = await past_evenings(ctx.services.database, reader, part, mine=mine)
+    evenings, count = await past.past_evenings(ctx.services.database, reader, part, mine=mine)
     if not count:
         raise _none_of_ones_own(ctx) if mine else await _none_here(ctx)
     sat = {who for each in evenings for who, _ in each.nets}
     people = {who.member_id for who in sat if isinstance(who, Person)}
-    await ctx.services.names.load(ctx.server_id, people)
+    await ctx.load_names(people)
     still_on = [] if page else _still_on(ctx, mine=mine)
-    shown = Evenings(evenings, page, max(1, -(-count // EVENINGS)), mine=mine, still_on=still_on)
-    return Answer(evenings_screen(shown, reader, ctx.wording), replace=True)
+    shown = ui.Evenings(evenings, page, max(1, -(-count // EVENINGS)), mine=mine, still_on=still_on)
+    return Answer(ui.evenings_screen(shown, reader, ctx.wording), replace=True)
 
 
 def _still_on(ctx: Context, *, mine: bool) -> list[TableView]:
@@ -140,18 +108,12 @@ def _still_on(ctx: Context, *, mine: bool) -> list[TableView]:
 
 
 async def _table_here(ctx: Context) -> TableView | None:
-    """Return the channel's table, once it is there after a start."""
-    table_id = await ctx.services.tables.arrive_in(ctx.channel_id)
-    return None if table_id is None else ctx.services.tables.find(table_id)
+    await ctx.services.tables.arrive_in(ctx.channel_id)
+    return ctx.table_here
 
 
 async def _none_here(ctx: Context) -> NotDone:
-    """Return what to tell where no deal of the channel is over: what is there instead.
-
-    Raises:
-        TableRefused: the channel's table is set aside.
-        StoreError: the database cannot be read now.
-    """
+    """Return what to tell where no deal of the channel is over: what is there instead."""
     view = await _table_here(ctx)
     if view is None:
         await ctx.services.tables.refuse_if_set_aside(ctx.channel_id)
@@ -172,29 +134,23 @@ def _none_of_ones_own(ctx: Context) -> NotDone:
     return NotDone("history-none-of-yours-yet" if seated else "history-none-of-yours")
 
 
-def reader_of(ctx: Context) -> Reader:
-    """Return who asks, and where."""
-    return Reader(ctx.server_id, ctx.channel_id, ctx.member_id)
-
-
-async def load_names(ctx: Context, deals: Collection[PastDeal]) -> None:
+async def load_people(ctx: Context, deals: Collection[past.PastDeal]) -> None:
     """Have the names at hand of everyone who was dealt in, or broke a deal off."""
     sat = (who for deal in deals for who in deal.occupants.values())
     people = {who.member_id for who in sat if isinstance(who, Person)}
     people |= {d.broken_off.by for d in deals if d.broken_off and d.broken_off.by is not None}
-    await ctx.services.names.load(ctx.server_id, people)
+    await ctx.load_names(people)
 
 
-@answers(REVIEW, anywhere=True)
+@answers(ui.REVIEW, anywhere=True)
 async def review(ctx: Context) -> Answer:
     """Show one's own decisions in a deal and what *sharp* thinks of them: all, or one."""
     deal, decisions = await _decisions(ctx)
-    here = ctx.channel_id
     if ctx.page:
         found = await _reviewed(ctx, deal, decisions, ctx.page - 1)
-        return Answer(review_screen(found, here, ctx.wording), replace=True)
+        return Answer(review_screen(found, ctx.channel_id, ctx.wording), replace=True)
     all_of_them = [await _reviewed(ctx, deal, decisions, each) for each in range(len(decisions))]
-    return Answer(glance_screen(all_of_them, here, ctx.wording), replace=True)
+    return Answer(glance_screen(all_of_them, ctx.channel_id, ctx.wording), replace=True)
 
 
 @answers(REPORT, anywhere=True)
@@ -202,24 +158,23 @@ async def report(ctx: Context) -> Answer:
     """Give the decision that is reviewed as a file, with nothing that its person did not see."""
     found = await _reviewed(ctx, *await _decisions(ctx), ctx.page)
     name = f"booray-play-{found.deal.table_id}-{found.deal.number}-{found.number + 1}.json"
-    content = report_of(found.deal, found.decision, found.advice).encode()
-    screen = file_screen(ctx.wording.text("report-file"), name)
+    content = past.report_of(found.deal, found.decision, found.advice).encode()
+    screen = file_screen(ctx.says("report-file"), name)
     return Answer(screen, enclosed=(Enclosed(name, content),), stays=True)
 
 
-async def _decisions(ctx: Context) -> tuple[PastDeal, list[PastDecision]]:
+async def _decisions(ctx: Context) -> tuple[past.PastDeal, list[past.PastDecision]]:
     """Return the deal whose button was pressed, and one's own decisions in it, one at least."""
-    button = ctx.button
-    services, reader = ctx.services, reader_of(ctx)
-    deal, decisions = await decisions_of(services.database, reader, button.table, button.deal)
+    database, which = ctx.services.database, _pressed(ctx)
+    deal, decisions = await past.decisions_of(database, ctx.reader, *which)
     if not decisions:
         raise NotDone("review-nothing")
-    await load_names(ctx, [deal])
+    await load_people(ctx, [deal])
     return deal, decisions
 
 
 async def _reviewed(
-    ctx: Context, deal: PastDeal, decisions: Sequence[PastDecision], number: int
+    ctx: Context, deal: past.PastDeal, decisions: Sequence[past.PastDecision], number: int
 ) -> Review:
     """Return one of some decisions thought over; the last, where there are not so many."""
     number = min(number, len(decisions) - 1)
@@ -232,31 +187,29 @@ def _pressed(ctx: Context) -> Which:
     return ctx.button.table, ctx.button.deal
 
 
-@answers(REPLAY, anywhere=True)
+@answers(ui.REPLAY, anywhere=True)
 async def replay(ctx: Context, which: Which | None = None) -> Answer:
-    """Show a moment of a deal: that of the button, or the first."""
-    bare = which is None and is_bare(ctx.button)
-    which, reader = which or _pressed(ctx), reader_of(ctx)
-    story: Story = await sound(which, story_of(ctx.services.database, reader, *which, bare=bare))
-    await load_names(ctx, [story.deal])
-    return Answer(replay_screen(story, ctx.page, reader.channel_id, ctx.wording), replace=True)
+    bare = which is None and ui.is_bare(ctx.button)
+    which = which or _pressed(ctx)
+    told = past.story_of(ctx.services.database, ctx.reader, *which, bare=bare)
+    story = await sound(which, told)
+    await load_people(ctx, [story.deal])
+    return Answer(ui.replay_screen(story, ctx.page, ctx.channel_id, ctx.wording), replace=True)
 
 
-@answers(VERIFY, anywhere=True)
+@answers(ui.VERIFY, anywhere=True)
 async def verify(ctx: Context, which: Which | None = None) -> Answer:
-    """Check a deal."""
-    which, reader = which or _pressed(ctx), reader_of(ctx)
-    found = await sound(which, checked(ctx.services.database, reader, *which))
-    await load_names(ctx, [found.deal])
+    which = which or _pressed(ctx)
+    found = await sound(which, checked(ctx.services.database, ctx.reader, *which))
+    await load_people(ctx, [found.deal])
     link = ctx.services.addresses.of(Page.CHECKING)
-    return Answer(verify_screen(found, reader.channel_id, ctx.wording, link), replace=True)
+    return Answer(verify_screen(found, ctx.channel_id, ctx.wording, link), replace=True)
 
 
-@answers(EXPORT, anywhere=True)
+@answers(ui.EXPORT, anywhere=True)
 async def give(ctx: Context, which: Which | None = None, *, all_deals: bool = False) -> Answer:
-    """Give a deal as a file, or all of its table."""
     which, database = which or _pressed(ctx), ctx.services.database
-    found = await sound(which, export_of(database, reader_of(ctx), *which, all_deals=all_deals))
+    found = await sound(which, export_of(database, ctx.reader, *which, all_deals=all_deals))
     number = "" if found.deal is None else f"-{found.deal}"
     name = f"booray-{found.table_id}{number}.jsonl"
     files = await asyncio.to_thread(lambda: parted(name, found.content()))
@@ -271,13 +224,7 @@ async def give(ctx: Context, which: Which | None = None, *, all_deals: bool = Fa
 
 
 async def sound(which: Which, looked_up: Awaitable[T]) -> T:
-    """Return what is looked up of a deal.
-
-    Raises:
-        NotDone: what is stored of it is damaged.
-        TableRefused: it may not be seen.
-        StoreError: the database cannot be read now.
-    """
+    """Return what is looked up of a deal."""
     try:
         return await looked_up
     except (TableRefused, StoreError, NotDone):
@@ -290,17 +237,11 @@ async def sound(which: Which, looked_up: Awaitable[T]) -> T:
 
 
 async def meant(ctx: Context, typed: str) -> Which:
-    """Return which deal somebody means: one of the list, by its number, or the last one here.
-
-    Raises:
-        NotDone: there is no such deal in this channel.
-        TableRefused: it is not over, or the channel's table is set aside.
-        StoreError: the database cannot be read now.
-    """
+    """Return which deal somebody means: one of the list, by its number, or the last one here."""
     found = _TYPED.fullmatch(typed.strip())
     if found is not None:
         return found["table"], int(found["deal"])
-    database, reader = ctx.services.database, reader_of(ctx)
+    database = ctx.services.database
     number = typed_number(typed, ctx.wording)
     if number is not None:
         number = min(number, _MOST_DEALS)
@@ -308,23 +249,19 @@ async def meant(ctx: Context, typed: str) -> Which:
         if view is not None and view.deal is not None and view.deal_number == number:
             raise TableRefused(TableReason.DEAL_NOT_OVER, deal=number)
     if number is not None or not typed:
-        deals, _ = await past_deals(database, reader, range(LOOKED_BACK), number=number)
+        deals, _ = await past.past_deals(database, ctx.reader, range(LOOKED_BACK), number=number)
         if deals:  # the newest that was played; where none was, the newest
             last = next((deal for deal in deals if deal.result is not None), deals[0])
             return last.table_id, last.number
-    _, count = await past_deals(database, reader, range(1))
+    _, count = await past.past_deals(database, ctx.reader, range(1))
     raise NotDone("story-no-such") if count else await _none_here(ctx)
 
 
 async def offer(ctx: Context, typed: str) -> list[Choice[str]]:
     """Return the last deals of the channel, in words, whose words hold what is typed."""
-    try:
-        async with asyncio.timeout(PATIENCE):
-            deals, _ = await past_deals(ctx.services.database, reader_of(ctx), range(MOST_OFFERED))
-            await load_names(ctx, deals)
-    except (TimeoutError, StoreError):
-        return []
-    named = {f"{deal.table_id}:{deal.number}": offered_deal(deal, ctx.wording) for deal in deals}
+    deals, _ = await past.past_deals(ctx.services.database, ctx.reader, range(MOST_CHOICES))
+    await load_people(ctx, deals)
+    named = {f"{deal.table_id}:{deal.number}": ui.offered_deal(deal, ctx.wording) for deal in deals}
     wanted = typed.strip().casefold()
     return [
         Choice(name=name, value=value) for value, name in named.items() if wanted in name.casefold()
@@ -333,16 +270,14 @@ async def offer(ctx: Context, typed: str) -> list[Choice[str]]:
 
 @command("booray history", whose=_WHOSE, deal=offer)
 async def history(ctx: Context, whose: str = "here", deal: Typed = "") -> Answer:
-    """Show the evenings that were, or a deal step by step."""
     if deal:
         return await replay(ctx, await meant(ctx, deal))
-    return await _evenings(ctx, mine=whose == MINE)
+    return await _evenings(ctx, mine=whose == ui.MINE)
 
 
 @command("booray verify", deal=offer, export=_EXPORTED)
 async def verify_or_export(ctx: Context, deal: Typed = "", export: str = "") -> Answer:
-    """Check a deal, or give it or all of its table as a file."""
     which = await meant(ctx, deal)
     if not export:
         return await verify(ctx, which)
-    return await give(ctx, which, all_deals=export == _TABLE)
+    return await give(ctx, which, all_deals=export == "table")

@@ -30,12 +30,11 @@ ENOUGH: Final = 5.0
 
 @dataclass(frozen=True, slots=True)
 class _Heard:
-    """What Discord has said of a member."""
+    """What Discord has said of a member, and when."""
 
     there: bool
     joined_at: datetime | None
     at: datetime
-    """When it said so."""
 
 
 class Members:
@@ -63,18 +62,12 @@ class Members:
 
         Whoever Discord gives no answer about is taken to be there.
         """
-        unknown = [each for each in members if not self._knows(guild.id, each, now)]
-        if not unknown:
-            return False
+        known = {key for key, heard in self._seen.items() if now - heard.at < HOLDS}
+        unknown = [each for each in members if (guild.id, each) not in known]
         answers = await asyncio.gather(*(_look_up(guild, each, now) for each in unknown))
-        for member, heard in zip(unknown, answers, strict=True):
-            if heard is not None:
-                self._seen[guild.id, member] = heard
-        return any(heard is not None and not heard.there for heard in answers)
-
-    def _knows(self, server: int, member: int, now: datetime) -> bool:
-        known = self._seen.get((server, member))
-        return known is not None and now - known.at < HOLDS
+        heard = {(guild.id, who): h for who, h in zip(unknown, answers, strict=True) if h}
+        self._seen |= heard
+        return not all(each.there for each in heard.values())
 
 
 async def _look_up(guild: discord.Guild, member: int, now: datetime) -> _Heard | None:

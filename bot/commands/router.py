@@ -6,96 +6,94 @@ from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from bot.commands.answers import Answer, Endpoint, NotDone, Reply, said
+from bot.commands.answers import Endpoint, NotDone, Reply, said
 from bot.commands.context import Context, Interaction, Services
 from bot.screens.ids import LESSONS, NO_TABLE, Carries, Verb, parse, parse_form
-from bot.screens.modals import NUMBER, Entered, read_form
+from bot.screens.modals import NUMBER, read_form
 from bot.wording import quoted, typed_number
-
-FormEndpoint = Callable[[Context, Entered], Coroutine[Any, Any, Reply]]
-"""Does what a filled-in form asks, and returns the reply."""
 
 E = TypeVar("E", bound=Callable[..., Coroutine[Any, Any, Reply]])
 
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """Handler of a button."""
+    """What answers a button, or a form."""
 
     endpoint: Endpoint
     anywhere: bool = False
     """It is about a deal that is over: who was dealt in may see it from any channel of the server,
     so it is about no table."""
+    managers: bool = False
+    """It is for those alone who manage the server."""
 
 
 ROUTES: Final[dict[Verb, Route]] = {}
-IN_LESSONS: Final[dict[Verb, Endpoint]] = {}
-"""Who answers the buttons of lessons, which are about no table."""
-FORMS: Final[dict[Verb, FormEndpoint]] = {}
-"""Who answers a form, by the verb of the button that opens it."""
+IN_LESSONS: Final[dict[Verb, Route]] = {}
+"""What answers the buttons of lessons, which are about no table."""
+FORMS: Final[dict[Verb, Route]] = {}
+"""What answers a form, by the verb of the button that opens it."""
 
 
-def answers(*verbs: Verb, takes: str = "", anywhere: bool = False) -> Callable[[E], E]:
+def answers(
+    *verbs: Verb, takes: str = "", anywhere: bool = False, managers: bool = False
+) -> Callable[[E], E]:
     """Say of an endpoint which buttons it answers.
 
     Args:
         verbs: what the buttons do.
         takes: the parameter that is given the member or the number which the buttons carry.
         anywhere: whether they are answered in any channel; see :class:`Route`.
+        managers: whether they are for those alone who manage the server.
 
     Raises:
         ValueError: another endpoint answers one of them.
     """
 
-    def note(endpoint: E) -> E:
-        def with_it(ctx: Context) -> Coroutine[Any, Any, Reply]:
-            is_member = ctx.button.verb.carries is Carries.MEMBER
-            return endpoint(ctx, **{takes: ctx.button.member if is_member else ctx.page})
+    def given(ctx: Context) -> int:
+        return ctx.button.member if ctx.button.verb.carries is Carries.MEMBER else ctx.page
 
-        _note(ROUTES, verbs, Route(with_it if takes else endpoint, anywhere))
-        return endpoint
-
-    return note
+    return _noting(ROUTES, verbs, takes, given, anywhere=anywhere, managers=managers)
 
 
 def answers_in_lessons(*verbs: Verb) -> Callable[[E], E]:
     """Say of an endpoint which buttons of lessons it answers; see :func:`answers`."""
-
-    def note(endpoint: E) -> E:
-        _note(IN_LESSONS, verbs, endpoint)
-        return endpoint
-
-    return note
+    return _noting(IN_LESSONS, verbs)
 
 
-def answers_form(*verbs: Verb, takes: str = "") -> Callable[[E], E]:
+def answers_form(*verbs: Verb, takes: str = "", managers: bool = False) -> Callable[[E], E]:
     """Say of an endpoint which buttons open the form that it answers; see :func:`answers`.
 
-    Args:
-        verbs: what the buttons do.
-        takes: the parameter that is given the number which the form asks for; else the endpoint is
-            given all that was entered.
+    ``takes`` is the parameter that is given the number which the form asks for.
     """
 
-    def note(endpoint: E) -> E:
-        async def with_number(ctx: Context, entered: Entered) -> Reply:
-            typed = entered.get(NUMBER, "")
-            number = typed_number(typed, ctx.wording)
-            if number is None:
-                raise NotDone("not-a-number", given=quoted(typed))
-            return await endpoint(ctx, **{takes: number})
+    def given(ctx: Context) -> int:
+        typed = ctx.entered.get(NUMBER, "")
+        number = typed_number(typed, ctx.wording)
+        if number is None:
+            raise NotDone("not-a-number", given=quoted(typed))
+        return number
 
-        _note(FORMS, verbs, with_number if takes else endpoint)
+    return _noting(FORMS, verbs, takes, given, managers=managers)
+
+
+def _noting(
+    routes: dict[Verb, Route],
+    verbs: tuple[Verb, ...],
+    takes: str = "",
+    given: Callable[[Context], int] | None = None,
+    **more: bool,
+) -> Callable[[E], E]:
+    def note(endpoint: E) -> E:
+        async def with_it(ctx: Context) -> Reply:
+            return await endpoint(ctx, **({takes: given(ctx)} if given else {}))
+
+        for verb in verbs:
+            if verb in routes:
+                raise ValueError(f"{verb} is answered by {routes[verb]} already")
+            routes[verb] = Route(with_it if takes else endpoint, **more)
         return endpoint
 
     return note
-
-
-def _note(routes: dict[Verb, Any], verbs: tuple[Verb, ...], answering: object) -> None:
-    for verb in verbs:
-        if verb in routes:
-            raise ValueError(f"{verb} is answered by {routes[verb]} already")
-        routes[verb] = answering
 
 
 def route(services: Services, interaction: Interaction, custom_id: str) -> tuple[Context, Endpoint]:
@@ -106,13 +104,12 @@ def route(services: Services, interaction: Interaction, custom_id: str) -> tuple
     button = parse(custom_id)
     if button is None:
         return Context(services, interaction), _of_another_version
-    if button.table == LESSONS:
-        endpoint = IN_LESSONS.get(button.verb, _of_another_version)
-        return Context(services, interaction, pressed=button), endpoint
+    in_lessons = button.table == LESSONS
     # A verb of lessons alone is about no table, unless it was forged.
-    found = ROUTES.get(button.verb) or Route(_of_another_version)
-    table = NO_TABLE if found.anywhere else button.table
-    return Context(services, interaction, table, button), found.endpoint
+    found = (IN_LESSONS if in_lessons else ROUTES).get(button.verb)
+    found = found or Route(_of_another_version)
+    table = NO_TABLE if in_lessons or found.anywhere else button.table
+    return Context(services, interaction, table, button), _let_in(found)
 
 
 def route_form(
@@ -120,17 +117,26 @@ def route_form(
 ) -> tuple[Context, Endpoint]:
     """Return who answers a form that was sent, as Discord tells of it, and about what."""
     opened_by = parse_form(str(sent.get("custom_id")))
-    endpoint = None if opened_by is None else FORMS.get(opened_by.verb)
-    if opened_by is None or endpoint is None:
+    found = None if opened_by is None else FORMS.get(opened_by.verb)
+    if opened_by is None or found is None:
         return Context(services, interaction), _form_of_another_version
     entered = read_form(sent.get("components"))
-    ctx = Context(services, interaction, opened_by.table, opened_by, entered)
-    return ctx, lambda ctx: endpoint(ctx, entered)
+    return Context(services, interaction, opened_by.table, opened_by, entered), _let_in(found)
 
 
-async def _form_of_another_version(ctx: Context) -> Answer:
+def _let_in(to: Route) -> Endpoint:
+    """Return what answers those whom it is for, and refuses others."""
+
+    async def of_managers(ctx: Context) -> Reply:
+        ctx.refuse_unless_manager()
+        return await to.endpoint(ctx)
+
+    return of_managers if to.managers else to.endpoint
+
+
+async def _form_of_another_version(ctx: Context) -> Reply:
     return said(ctx, "form-of-another-version")
 
 
-async def _of_another_version(ctx: Context) -> Answer:
+async def _of_another_version(ctx: Context) -> Reply:
     return said(ctx, "button-of-another-version")

@@ -1,112 +1,247 @@
-"""A table's rules: shown to everyone, changed by the host before the first deal."""
+"""House rules: a table's, changed by its host before the first deal, and a server's saved ones."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from datetime import datetime
+from functools import partial
+from typing import Any, Final, TypeVar
 
-from bot.commands.answers import Answer, Form
+from booray_core import PRESETS
+from booray_core.rules import DEPENDENT
+from bot.commands.answers import Answer, Form, NotDone
 from bot.commands.context import Context
 from bot.commands.router import answers, answers_form
-from bot.commands.slash import table_command
+from bot.commands.slash import command
 from bot.commands.tables import menu
-from bot.screens import lobby
-from bot.screens.lobby import ALLOW, ALLOW_NOT, HOLD, HOLD_NOT, HOUSE, OPTIONS, house_screen
+from bot.screens import lobby, options, server
 from bot.screens.member import BACK_TO_SHORT, MORE, rules_screen, whole_rules_screen
-from bot.screens.modals import Entered, not_taken
-from bot.screens.options import GROUPS, PRESET, granted, options_modal, preset_modal
+from bot.screens.modals import NAME, name_modal, not_taken
 from bot.screens.parts import RULES, Part
+from bot.screens.settings import SAVED
+from bot.servers import saved_rules as store
+from bot.servers.saved_rules import LONGEST, MOST, SavedRules, SavingRefused, key_of, named
+from bot.store import Writing
 from bot.tables.requests import AllowAdvice, ChangeRules, HoldSeats, May
+from bot.tables.state.usual_rules import house_within, overrides_of, rules_at
 from bot.tables.words.views import TableView
+from bot.wording import quoted
 
 T = TypeVar("T")
 
+By = tuple[int, int, datetime]
+"""The server, who does something there, and when."""
+
+_REFUSED: Final = "saved-rules-refused"
+"""The family of sentences that say why house rules are not kept."""
+
 
 @answers(RULES, BACK_TO_SHORT)
-@table_command("booray rules")
+@command("booray rules", here=True)
 async def show(ctx: Context) -> Answer:
-    """Show the rules of a table in short."""
     return Answer(rules_screen(ctx.view, ctx.wording), replace=True)
 
 
 @answers(MORE)
 async def show_whole(ctx: Context) -> Answer:
-    """Show every rule of a table in place of the short ones."""
     return Answer(whole_rules_screen(ctx.view, ctx.wording), replace=True)
 
 
-@answers(HOUSE)
-@table_command("booray-host house")
-async def show_house(ctx: Context) -> Answer:
-    """Show the host every option as it stands."""
-    return Answer(house_screen(await _to_change(ctx), ctx.wording))
+def _group(ctx: Context) -> str:
+    return list(options.GROUPS)[min(ctx.page, len(options.GROUPS) - 1)]
 
 
-@answers(OPTIONS)
-async def ask_options(ctx: Context) -> Form:
-    """Ask for the options of a group."""
-    view = await _to_change(ctx)
-    group = list(GROUPS)[min(ctx.page, len(GROUPS) - 1)]
-    return Form(options_modal(ctx.form_id, view.preset, view.rules, group, ctx.wording))
-
-
-@answers(lobby.PRESET)
-async def ask_preset(ctx: Context) -> Form:
-    """Ask for the game to start over from."""
-    return Form(preset_modal(ctx.form_id, await _to_change(ctx), ctx.wording))
-
-
-async def _to_change(ctx: Context) -> TableView:
-    """Return the table whose rules are to be changed, for who may."""
-    return (await ctx.do(May("change-rules"))).view
-
-
-async def grant_entered(
-    ctx: Context, entered: Entered, change: Callable[[dict[str, Any]], Awaitable[T]]
+async def _grant(
+    ctx: Context, change: Callable[[dict[str, Any]], Awaitable[T]]
 ) -> tuple[T, Sequence[Part]]:
     """Change rules as far as the form of a group asks for what can be.
 
     Args:
         ctx: the form.
-        entered: what was entered in it.
         change: changes these options, or raises `RulesRefused`.
 
     Returns:
         what the change came to, and what was not taken, to be shown.
     """
-    done, said = await granted(entered, change, ctx.wording)
-    return done, not_taken(ctx.button, entered, said, ctx.wording)
+    done, why = await options.granted(ctx.entered, change, ctx.wording)
+    return done, not_taken(ctx.button, ctx.entered, why, ctx.wording)
 
 
-@answers_form(OPTIONS)
-async def change_options(ctx: Context, entered: Entered) -> Answer:
-    """Change the options that were changed in the form of a group."""
+# A table's
 
+
+async def _to_change(ctx: Context) -> TableView:
+    return (await ctx.do(May("change-rules"))).view
+
+
+@answers(lobby.HOUSE)
+@command("booray-host house", here=True)
+async def show_house(ctx: Context) -> Answer:
+    return Answer(lobby.house_screen(await _to_change(ctx), ctx.wording))
+
+
+@answers(lobby.OPTIONS)
+async def ask_options(ctx: Context) -> Form:
+    view = await _to_change(ctx)
+    return Form(
+        options.options_modal(ctx.form_id, view.preset, view.rules, _group(ctx), ctx.wording)
+    )
+
+
+@answers_form(lobby.OPTIONS)
+async def change_options(ctx: Context) -> Answer:
     async def change(changes: dict[str, Any]) -> TableView:
         return (await ctx.do(ChangeRules(changes))).view
 
-    view, refused = await grant_entered(ctx, entered, change)
-    return Answer(house_screen(view, ctx.wording, refused), replace=True)
+    view, refused = await _grant(ctx, change)
+    return Answer(lobby.house_screen(view, ctx.wording, refused), replace=True)
+
+
+@answers(lobby.PRESET)
+async def ask_preset(ctx: Context) -> Form:
+    """Ask for the game to start over from."""
+    return Form(options.preset_modal(ctx.form_id, await _to_change(ctx), ctx.wording))
 
 
 @answers_form(lobby.PRESET)
-async def start_over(ctx: Context, entered: Entered) -> Answer:
-    """Start over from the game that was chosen in the form."""
-    done = await ctx.do(ChangeRules({}, entered.get(PRESET)))
-    return Answer(house_screen(done.view, ctx.wording), replace=True)
+async def start_over(ctx: Context) -> Answer:
+    done = await ctx.do(ChangeRules({}, ctx.entered.get(options.PRESET)))
+    return Answer(lobby.house_screen(done.view, ctx.wording), replace=True)
 
 
-@answers(HOLD, HOLD_NOT)
+@answers(lobby.HOLD, lobby.HOLD_NOT)
 async def hold_seats(ctx: Context) -> Answer:
     """Let computers hold the seats of people who are away, or no more; show that in its place."""
-    view = (await ctx.do(HoldSeats(on=ctx.button.verb is HOLD))).view
+    view = (await ctx.do(HoldSeats(on=ctx.button.verb is lobby.HOLD))).view
     if lobby.PRESET in ctx.offered and not view.deal_number:
-        return Answer(house_screen(view, ctx.wording), replace=True)
+        return Answer(lobby.house_screen(view, ctx.wording), replace=True)
     return await menu(ctx)
 
 
-@answers(ALLOW, ALLOW_NOT)
+@answers(lobby.ALLOW, lobby.ALLOW_NOT)
 async def allow_advice(ctx: Context) -> Answer:
-    """Let players ask what the computer would do, or no more."""
-    done = await ctx.do(AllowAdvice(on=ctx.button.verb is ALLOW))
-    return Answer(house_screen(done.view, ctx.wording), replace=True)
+    done = await ctx.do(AllowAdvice(on=ctx.button.verb is lobby.ALLOW))
+    return Answer(lobby.house_screen(done.view, ctx.wording), replace=True)
+
+
+# A server's saved ones
+
+
+@answers(SAVED, managers=True)
+async def show_saved(ctx: Context) -> Answer:
+    """Show the saved house rules that the button is about; all, where it is about none."""
+    return _one(ctx, await _found(ctx)) if ctx.button.deal else await _all(ctx)
+
+
+@answers(server.SAVE_RULES, managers=True)
+async def ask_save(ctx: Context) -> Form:
+    return Form(options.save_modal(ctx.form_id, ctx.wording, table=ctx.table_here is not None))
+
+
+@answers_form(server.SAVE_RULES, managers=True)
+async def save(ctx: Context) -> Answer:
+    preset, name = ctx.entered.get(options.PRESET, ""), ctx.entered.get(NAME, "")
+    changes: Mapping[str, Any] = {}
+    if preset not in PRESETS:
+        preset, changes = await _of_this_table(ctx)
+    rules_at(ctx.services.house, preset, changes)  # so that only what can be played is saved
+
+    def work(tx: Writing, by: By) -> tuple[SavedRules | None, SavedRules]:
+        before = named(store.saved_rules(tx, ctx.server_id), name)
+        return before, store.save(tx, *by, name, preset, changes)
+
+    before, kept = await _commit(ctx, work)
+    return _one(ctx, kept, note="saved-rules-kept" if before is None else "saved-rules-replaced")
+
+
+async def _of_this_table(ctx: Context) -> tuple[str, Mapping[str, Any]]:
+    """Return the preset of this channel's table, and what is changed of it."""
+    services = ctx.services
+    table = await services.tables.arrive_in(ctx.channel_id)
+    if table is None:
+        raise NotDone("saved-rules-no-table")
+    view = services.tables.view(table)
+    usual = house_within(services.house, view.stakes, view.most_buy_in)
+    return view.preset, overrides_of(view.preset, view.rules, usual)
+
+
+@answers(server.SAVED_DELETE, managers=True)
+async def delete(ctx: Context) -> Answer:
+    """Delete the house rules that the button is about; tables that play by them go on."""
+    gone = await _commit(ctx, lambda tx, by: store.delete(tx, *by, _key(ctx)))
+    return await _all(ctx, ctx.says("saved-rules-deleted", name=quoted(gone.name)))
+
+
+@answers(server.SAVED_OPTIONS, managers=True)
+async def ask_saved_options(ctx: Context) -> Form:
+    kept = await _found(ctx)
+    rules = rules_at(ctx.services.house, kept.preset, kept.changes)
+    return Form(options.options_modal(ctx.form_id, kept.preset, rules, _group(ctx), ctx.wording))
+
+
+@answers_form(server.SAVED_OPTIONS, managers=True)
+async def change_saved_options(ctx: Context) -> Answer:
+    usual, key = ctx.services.house, _key(ctx)
+
+    def work(tx: Writing, by: By, wanted: Mapping[str, Any]) -> SavedRules:
+        kept = named(store.saved_rules(tx, ctx.server_id), key)
+        if kept is None:
+            raise SavingRefused(store.NameRefusal.GONE)
+        changes = {**kept.changes, **wanted}
+        for option, value in wanted.items():
+            if value is None and option in DEPENDENT:
+                del changes[option]
+        rules = rules_at(usual, kept.preset, changes)
+        plain = overrides_of(kept.preset, rules, usual)
+        return store.edit(tx, *by, key, changes=plain) if wanted else kept
+
+    kept, refused = await _grant(ctx, lambda wanted: _commit(ctx, partial(work, wanted=wanted)))
+    return _one(ctx, kept, refused=refused)
+
+
+@answers(server.SAVED_RENAME, managers=True)
+async def ask_name(ctx: Context) -> Form:
+    kept = await _found(ctx)
+    return Form(name_modal(ctx.form_id, kept.name, LONGEST, ctx.wording))
+
+
+@answers_form(server.SAVED_RENAME, managers=True)
+async def rename(ctx: Context) -> Answer:
+    key, name = _key(ctx), ctx.entered.get(NAME, "")
+    kept = await _commit(ctx, lambda tx, by: store.edit(tx, *by, key, name=name))
+    return _one(ctx, kept, note="saved-rules-renamed")
+
+
+def _key(ctx: Context) -> str:
+    return key_of(ctx.button.deal)
+
+
+async def _found(ctx: Context) -> SavedRules:
+    found = named((await ctx.settled())[1], _key(ctx))
+    if found is None:
+        raise NotDone("saved-rules-refused-gone")
+    return found
+
+
+async def _commit(ctx: Context, work: Callable[[Writing, By], T]) -> T:
+    """Do something to house rules."""
+    by = ctx.server_id, ctx.member_id, ctx.now
+    try:
+        return await ctx.commit(lambda tx: work(tx, by))
+    except SavingRefused as refused:
+        raise NotDone(f"{_REFUSED}-{refused.why}", longest=LONGEST, most=MOST) from refused
+
+
+async def _all(ctx: Context, note: str = "") -> Answer:
+    _, saved = await ctx.settled()
+    return Answer(server.saved_list_screen(saved, note, ctx.wording), replace=True)
+
+
+def _one(
+    ctx: Context, kept: SavedRules, note: str | None = None, refused: Sequence[Part] = ()
+) -> Answer:
+    rules = rules_at(ctx.services.house, kept.preset, kept.changes)
+    told = None if note is None else ctx.says(note, name=quoted(kept.name))
+    changed = overrides_of(kept.preset, rules, ctx.services.house)
+    screen = server.saved_screen(kept, rules, changed, (told, *refused), ctx.wording)
+    return Answer(screen, replace=True)

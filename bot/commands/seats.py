@@ -8,9 +8,8 @@ from booray_core.players import LEVELS
 from bot.commands.answers import Answer, Form, acted, fresh_panel, heard, said
 from bot.commands.context import Context
 from bot.commands.router import answers, answers_form
-from bot.commands.slash import table_command
+from bot.commands.slash import LEVEL_CHOICES, command
 from bot.commands.tables import menu
-from bot.commands.words import LEVEL_CHOICES
 from bot.screens.hand import is_played_for
 from bot.screens.lobby import ADD_COMPUTER, ADD_LEVEL, DONE, LEAVE, computers_screen
 from bot.screens.menu import AWAY, BUY_IN, LEAVE_NOW, REMOVE_COMPUTER, SIT_OUT, leaving_screen
@@ -18,28 +17,17 @@ from bot.screens.modals import buy_in_modal
 from bot.screens.notices import sitting_out_screen
 from bot.screens.parts import AGREE, BACK, JOIN, MENU
 from bot.servers.settings import MOST_CHIPS
-from bot.tables.requests import (
-    AddComputer,
-    Agree,
-    BuyIn,
-    ComeBack,
-    Join,
-    Leave,
-    May,
-    RemoveComputer,
-    SitOut,
-    StepAway,
-)
+from bot.tables import requests as ask
 
 
 @answers(JOIN)
 async def join(ctx: Context, buy_in: int | None = None) -> Answer:
     """Take a seat; the panel that answers follows the game from then on."""
-    await ctx.do(Join(buy_in))
+    await ctx.do(ask.Join(buy_in))
     return fresh_panel(ctx, ctx.table_id)
 
 
-@table_command("booray join")
+@command("booray join", here=True)
 async def join_or_agree(ctx: Context, buy_in: Range[int, None, MOST_CHIPS] | None = None) -> Answer:
     """Take a seat; who has one says yes to the rules as the host has changed them."""
     seat = ctx.view.seat_of(ctx.member_id)
@@ -50,8 +38,7 @@ async def join_or_agree(ctx: Context, buy_in: Range[int, None, MOST_CHIPS] | Non
 
 @answers(AGREE, takes="edition")
 async def agree(ctx: Context, edition: int) -> Answer:
-    """Say yes to the rules as the host had changed them so many times."""
-    return await acted(ctx, Agree(edition))
+    return await acted(ctx, ask.Agree(edition))
 
 
 @answers(LEAVE)
@@ -66,10 +53,9 @@ async def ask_leave(ctx: Context) -> Answer:
 
 
 @answers(LEAVE_NOW)
-@table_command("booray leave")
+@command("booray leave", here=True)
 async def leave(ctx: Context) -> Answer:
-    """Give up one's seat, at once or when the deal ends."""
-    view = (await ctx.do(Leave())).view
+    view = (await ctx.do(ask.Leave())).view
     if view.seat_of(ctx.member_id) is not None:
         closing, plays = "yes" if view.closing else "no", is_played_for(ctx.hand)
         return said(ctx, "leaving-after-deal", replace=True, closing=closing, plays=plays)
@@ -78,50 +64,46 @@ async def leave(ctx: Context) -> Answer:
 
 @answers(SIT_OUT)
 async def sit_out(ctx: Context) -> Answer:
-    """Be left out of the next deals."""
-    view = (await ctx.do(SitOut())).view
+    view = (await ctx.do(ask.SitOut())).view
     screen = sitting_out_screen(view, ctx.wording, later=view.is_in_deal(ctx.member_id))
     return Answer(screen, replace=True)
 
 
-@table_command("booray-seat sit-out")
+@command("booray-seat sit-out", here=True)
 async def sit_out_or_step_away(ctx: Context, computer: bool = False) -> Answer:
-    """Be left out of the next deals, or let a computer play them."""
     return await (step_away if computer else sit_out)(ctx)
 
 
 @answers(AWAY)
 async def step_away(ctx: Context) -> Answer:
     """Let a computer hold one's seat; the panel that answers has the way back."""
-    return await acted(ctx, StepAway())
+    return await acted(ctx, ask.StepAway())
 
 
 @answers(BACK)
-@table_command("booray-seat back")
+@command("booray-seat back", here=True)
 async def come_back(ctx: Context) -> Answer:
     """Be dealt in again, or play oneself again; the panel that answers shows the cards."""
-    return await acted(ctx, ComeBack())
+    return await acted(ctx, ask.ComeBack())
 
 
 @answers(BUY_IN)
 async def ask_buy_in(ctx: Context) -> Form:
-    """Ask how many chips to bring, who may."""
-    view = (await ctx.do(May("buy-in"))).view
+    view = (await ctx.do(ask.May("buy-in"))).view
     return Form(buy_in_modal(ctx.form_id, view, ctx.wording))
 
 
 @answers_form(BUY_IN, takes="chips")
-@table_command("booray-seat buy-in")
+@command("booray-seat buy-in", here=True)
 async def buy_in(ctx: Context, chips: Range[int, None, MOST_CHIPS]) -> Answer:
-    """Bring more chips to the table."""
-    await ctx.do(BuyIn(chips))
+    await ctx.do(ask.BuyIn(chips))
     return said(ctx, "bought-in", replace=True, chips=chips)
 
 
 @answers(ADD_COMPUTER)
 async def ask_level(ctx: Context) -> Answer:
     """Ask which level of computer player to add; from the menu there is a way back to it."""
-    await ctx.do(May("add-computer"))
+    await ctx.do(ask.May("add-computer"))
     screen = computers_screen(ctx.view, ctx.wording, from_menu=bool(ctx.offered))
     return Answer(screen, replace=True)
 
@@ -133,7 +115,7 @@ async def add_level(ctx: Context) -> Answer:
     The levels stay for the next one while a seat is free.
     """
     level = LEVELS[min(ctx.page, len(LEVELS) - 1)]
-    view = (await ctx.do(AddComputer(level))).view
+    view = (await ctx.do(ask.AddComputer(level))).view
     from_menu = MENU in ctx.offered
     if view.free_seats:
         return Answer(computers_screen(view, ctx.wording, from_menu=from_menu), replace=True)
@@ -146,16 +128,14 @@ async def close_chooser(ctx: Context) -> Answer:
     return heard(ctx)
 
 
-@table_command("booray-host computer", level=LEVEL_CHOICES)
+@command("booray-host computer", here=True, level=LEVEL_CHOICES)
 async def add_computer(ctx: Context, level: str | None = None) -> Answer:
-    """Add a computer player, and tell what it is like."""
-    view = (await ctx.do(AddComputer(level))).view
+    view = (await ctx.do(ask.AddComputer(level))).view
     about = ctx.wording.of("level-about", level or view.level)
     return said(ctx, "computer-added", about=about)
 
 
 @answers(REMOVE_COMPUTER)
 async def remove_computer(ctx: Context) -> Answer:
-    """Send a computer player away, and show the menu as it is then."""
-    await ctx.do(RemoveComputer())
+    await ctx.do(ask.RemoveComputer())
     return await menu(ctx)

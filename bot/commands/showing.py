@@ -61,41 +61,8 @@ Reply = Answer | Form
 
 
 def said(ctx: Context, sentence: str, *, replace: bool = False, **details: Value) -> Answer:
-    """Answer with a sentence."""
-    text = ctx.wording.text(sentence, **details)
+    text = ctx.says(sentence, **details)
     return Answer(text_screen(text), replace=replace, sentence=text)
-
-
-@dataclass(frozen=True, slots=True)
-class Pressed:
-    """The private message whose button was pressed, or that opened the form, if it was one."""
-
-    message: discord.Message | None
-    panel: Panel
-    """The person's panel at the table."""
-    side: SideAnswer
-    """What was answered beside it before."""
-    is_panel: bool
-    """It is the person's last panel, or one from before."""
-
-    @property
-    def is_side(self) -> bool:
-        """Whether it is what was answered beside the panel last."""
-        return self.message is not None and self.side.shows(self.message.id)
-
-
-def pressed_by(ctx: Context) -> Pressed:
-    """Return what was pressed, and what stands beside it."""
-    ctx, publisher = ctx.here, ctx.services.publisher
-    panel = publisher.panels.of(ctx.table_id, ctx.member_id)
-    side = publisher.sides.of(ctx.channel_id, ctx.member_id)
-    message = ctx.interaction.message
-    if message is None or not message.flags.ephemeral:
-        return Pressed(None, panel, side, is_panel=False)
-    on_panels = (
-        ctx.pressed is not None and ctx.pressed.verb.on_panels and ctx.pressed.table != LESSONS
-    )
-    return Pressed(message, panel, side, is_panel=on_panels or panel.shows(message.id))
 
 
 async def show(ctx: Context, delivery: Delivery, reply: Reply) -> None:
@@ -104,110 +71,125 @@ async def show(ctx: Context, delivery: Delivery, reply: Reply) -> None:
     Raises:
         DiscordException: see :data:`~bot.publish.decisions.TROUBLES`.
     """
-    pressed = pressed_by(ctx)
-    if isinstance(reply, Form):
-        if not delivery.promised:
-            if ctx.pressed is not None:
-                filled_in(reply.modal, ctx.pressed.typed)
-            await delivery.ask(reply.modal)
-            pressed.side.pass_on()
+    await _Showing(ctx.here, delivery).show(reply)
+
+
+class _Showing:
+    """What was pressed, what stands beside it, and the answer to it on its way."""
+
+    def __init__(self, ctx: Context, delivery: Delivery) -> None:
+        self._ctx, self._delivery = ctx, delivery
+        publisher, message = ctx.services.publisher, ctx.interaction.message
+        self._panel: Panel = publisher.panels.of(ctx.table_id, ctx.member_id)
+        """The person's panel at the table."""
+        self._side: SideAnswer = publisher.sides.of(ctx.channel_id, ctx.member_id)
+        """What was answered beside it before."""
+        is_private = message is not None and message.flags.ephemeral
+        self._message = message if is_private else None
+        """The private message whose button was pressed, or that opened the form."""
+        self._on_panel = self._on_side = False
+        """It is the person's last panel, or one from before; or what was answered beside last."""
+        if self._message is not None:
+            pressed = ctx.pressed
+            is_theirs = pressed is not None and pressed.verb.on_panels and pressed.table != LESSONS
+            self._on_panel = is_theirs or self._panel.shows(self._message.id)
+            self._on_side = self._side.shows(self._message.id)
+
+    async def show(self, reply: Reply) -> None:
+        ctx = self._ctx
+        if isinstance(reply, Form):
+            if not self._delivery.promised:
+                if ctx.pressed is not None:
+                    filled_in(reply.modal, ctx.pressed.typed)
+                await self._delivery.ask(reply.modal)
+                self._side.pass_on()
+                return
+            reply = said(ctx, "press-again")  # a form can only be the first answer
+        if self._on_panel and reply.sentence:
+            reply = self._on_top(reply)
+        if reply.screen is None:
+            await self._nothing_more(reply)
+        elif reply.hand is not None:
+            await self._show_panel(reply, reply.hand, reply.screen)
+        else:
+            await self._show_beside(reply, reply.screen)
+
+    def _on_top(self, reply: Answer) -> Answer:
+        """Answer with a sentence on top of the hand as it is now.
+
+        What was pressed there may be long past: its person is to see what can be pressed instead.
+        """
+        try:
+            hand = self._ctx.hand
+        except TableRefused:
+            return replace(reply, replace=True)
+        screen = noted_hand_screen(hand, reply.sentence, self._ctx.wording, reply.again)
+        return Answer(screen, replace=True, hand=hand, note=reply.sentence, again=reply.again)
+
+    async def _nothing_more(self, reply: Answer) -> None:
+        """Tell that it was heard, and take away what was answered before, if it is done with."""
+        await self._delivery.acknowledge()
+        if not reply.done:
+            self._side.pass_on()
             return
-        reply = said(ctx, "press-again")  # a form can only be the first answer
-    if pressed.is_panel and reply.sentence:
-        reply = _on_top(ctx, reply)
-    if reply.screen is None:
-        await delivery.acknowledge()
-        await _nothing_more(ctx, delivery, pressed, reply)
-    elif reply.hand is not None:
-        await _show_panel(ctx, delivery, pressed, reply, reply.screen)
-    else:
-        await _show_beside(ctx, delivery, pressed, reply, reply.screen)
+        if self._message is not None and not self._on_panel:
+            if self._on_side:
+                self._side.let_go()
+            await self._sent(Sent(self._message.id)).take_away()
+        self._side.go()
 
+    async def _show_panel(self, reply: Answer, hand: HandView, screen: LayoutView) -> None:
+        """Show a panel, in place of what was pressed or below everything."""
+        ctx = self._ctx
+        seen = await ctx.services.wallets.seen_with(hand)
+        if seen.wallet is not None:
+            screen = noted_hand_screen(seen, reply.note, ctx.wording, reply.again)
+        name_buttons(screen, ctx.wording, hand.table.language)
+        if self._message is not None and reply.replace:
+            sent = await self._delivery.replace(self._message, screen)
+            if self._on_side:
+                self._side.let_go()
+        else:
+            sent = await self._delivery.say(screen)
+        # A table that was opened just now has its id only here.
+        following = ctx.services.publisher.panels.of(hand.table.id, ctx.member_id)
+        following.shown(self._sent(sent), hand, reply.note)
+        if reply.done:
+            self._side.go()
+        else:
+            self._side.pass_on()
 
-def _on_top(ctx: Context, reply: Answer) -> Answer:
-    """Answer with a sentence on top of the hand as it is now.
+    async def _show_beside(self, reply: Answer, screen: LayoutView) -> None:
+        """Show anything else: beside the panel, in place of what was shown there before.
 
-    What was pressed there may be long past: its person is to see what can be pressed instead.
-    """
-    try:
-        hand = ctx.hand
-    except TableRefused:
-        return replace(reply, replace=True)
-    screen = noted_hand_screen(hand, reply.sentence, ctx.wording, reply.again)
-    return Answer(screen, replace=True, hand=hand, note=reply.sentence, again=reply.again)
-
-
-async def _nothing_more(ctx: Context, delivery: Delivery, pressed: Pressed, reply: Answer) -> None:
-    """Have what was answered before go, as far as it is done with."""
-    if not reply.done:
-        pressed.side.pass_on()
-        return
-    if pressed.message is not None and not pressed.is_panel:
-        if pressed.is_side:
-            pressed.side.let_go()
-        await _message(ctx, delivery, Sent(pressed.message.id)).take_away()
-    pressed.side.go()
-
-
-async def _show_panel(
-    ctx: Context, delivery: Delivery, pressed: Pressed, reply: Answer, screen: LayoutView
-) -> None:
-    """Show a panel, in place of what was pressed or below everything."""
-    if reply.hand is None:
-        raise AssertionError("a panel is of a hand")
-    seen = await ctx.services.way_in.wallets.seen_with(reply.hand)
-    if seen.wallet is not None:
-        screen = noted_hand_screen(seen, reply.note, ctx.wording, reply.again)
-    name_buttons(screen, ctx.wording, reply.hand.table.language)
-    if pressed.message is not None and reply.replace:
-        sent = await delivery.replace(pressed.message, screen)
-        if pressed.is_side:
-            pressed.side.let_go()
-    else:
-        sent = await delivery.say(screen)
-    # A table that was opened just now has its id only here.
-    following = ctx.services.publisher.panels.of(reply.hand.table.id, ctx.member_id)
-    following.shown(_message(ctx, delivery, sent), reply.hand, reply.note)
-    if reply.done:
-        pressed.side.go()
-    else:
-        pressed.side.pass_on()
-
-
-async def _show_beside(
-    ctx: Context, delivery: Delivery, pressed: Pressed, reply: Answer, screen: LayoutView
-) -> None:
-    """Show anything else: beside the panel, in place of what was shown there before.
-
-    What is pressed there is answered there: a message below would be a reply to one that goes. The
-    panel gives way only where there is no hand to be shown on it any more.
-    """
-    side, shows, passing = pressed.side, screen, bool(reply.sentence)
-    enclosed: Sequence[Enclosed] | None = reply.enclosed
-    if pressed.is_side and reply.keeps and side.screen is not None:
-        screen = noted_screen(side.screen, reply.sentence, reply.again)
-        shows, passing, enclosed = side.screen, False, None
-    table = ctx.here.table
-    if table is not None:
-        name_buttons(screen, ctx.wording, table.language)
-    ends = pressed.is_panel and bool(reply.sentence)
-    # What stays takes no other's place unasked: what was pressed could be pressed no more.
-    beside = pressed.is_side and not reply.stays
-    in_place = ends or beside or (reply.replace and not pressed.is_panel)
-    if pressed.message is not None and in_place:
-        sent = await delivery.replace(pressed.message, screen, enclosed)
-    else:
-        sent = await delivery.say(screen, reply.enclosed)
-    if ends and pressed.message is not None and pressed.panel.shows(pressed.message.id):
-        pressed.panel.drop()
-    if reply.stays:
-        if pressed.is_side and in_place:
+        What is pressed there is answered there: a message below would be a reply to one that goes.
+        The panel gives way only where there is no hand to be shown on it any more.
+        """
+        side, shows, passing = self._side, screen, bool(reply.sentence)
+        enclosed: Sequence[Enclosed] | None = reply.enclosed
+        if self._on_side and reply.keeps and side.screen is not None:
+            screen = noted_screen(side.screen, reply.sentence, reply.again)
+            shows, passing, enclosed = side.screen, False, None
+        if self._ctx.table is not None:
+            name_buttons(screen, self._ctx.wording, self._ctx.table.language)
+        ends = self._on_panel and bool(reply.sentence)
+        # What stays takes no other's place unasked: what was pressed could be pressed no more.
+        beside = self._on_side and not reply.stays
+        in_place = ends or beside or (reply.replace and not self._on_panel)
+        if self._message is not None and in_place:
+            sent = await self._delivery.replace(self._message, screen, enclosed)
+        else:
+            sent = await self._delivery.say(screen, reply.enclosed)
+        if ends and self._message is not None and self._panel.shows(self._message.id):
+            self._panel.drop()
+        if not reply.stays:
+            side.shown(self._sent(sent), shows, passing=passing)
+            return
+        if self._on_side and in_place:
             side.let_go()
         side.pass_on()
-        return
-    side.shown(_message(ctx, delivery, sent), shows, passing=passing)
 
-
-def _message(ctx: Context, delivery: Delivery, sent: Sent) -> PrivateMessage:
-    """Return a private message that has just been shown, to be changed with the same token."""
-    return PrivateMessage(ctx.interaction, ctx.wording, delivery.expires, sent)
+    def _sent(self, sent: Sent) -> PrivateMessage:
+        """Return a private message that has just been shown, to be changed with the same token."""
+        ctx = self._ctx
+        return PrivateMessage(ctx.interaction, ctx.wording, self._delivery.expires, sent)

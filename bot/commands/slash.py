@@ -1,26 +1,41 @@
-"""Slash commands, each declared where it is answered."""
+"""Slash commands, each declared where it is answered, and what they say in each language."""
 
 from __future__ import annotations
 
+import asyncio
 import inspect
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import partial
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, get_args
 
 import discord
-from discord import app_commands
-from discord.app_commands import AppCommandContext, AppInstallationType, Choice, Group
+from discord import Locale, app_commands
+from discord.app_commands import (
+    AppCommandContext,
+    AppInstallationType,
+    Choice,
+    Group,
+    TranslationContextTypes,
+    Translator,
+    locale_str,
+)
 
-from bot.commands.answers import Endpoint, Reply, respond, respond_here
+from booray_core.players import LEVELS
+from bot.commands.answers import PATIENCE, Reply, respond, respond_here
 from bot.commands.context import Context, Interaction, Services
-from bot.commands.words import of
+from bot.store import StoreError
+from bot.wording import FALLBACK, Wording, has, language_of
 
 Answering = Callable[..., Coroutine[Any, Any, Reply]]
 """Answers a command: its first argument is the context, the others are the command's options."""
 
 Completing = Callable[[Context, str], Awaitable[list[Choice[str]]]]
 """Returns what to offer to somebody who is typing an option."""
+
+MOST_CHOICES: Final = 25
+"""As many as Discord takes."""
 
 Offered = Sequence[Choice[str]] | Completing
 
@@ -35,60 +50,50 @@ GROUPS: Final[Mapping[str, discord.Permissions | None]] = {
 """The groups of commands, and what members need to be offered one, unless their server decides
 otherwise: Discord knows permissions of whole groups only."""
 
+FOR_MANAGERS: Final = frozenset(name for name, needed in GROUPS.items() if needed)
+"""The groups whose commands are refused to others, whatever their server decides."""
+
+
+# Declaring
+
 
 @dataclass(frozen=True, slots=True)
 class _Declared:
-    """A command, its answer, and what it offers for its options."""
+    """A command, as :func:`command` is told of it."""
 
     name: str
     answer: Answering
     offered: Mapping[str, Offered]
     here: bool
-    """It is about the table of the channel."""
     otherwise: Answering | None
-    """Answers where there is no table; None: that is told."""
     on_pages: bool
-    """There is no such command where tables can't be opened in a browser."""
 
 
 _DECLARED: Final[list[_Declared]] = []
 
 
-def command(name: str, **offered: Offered) -> Callable[[A], A]:
-    """Say of an endpoint which command it answers.
-
-    Its parameters besides the context are the command's options, and their annotations say what
-    those take. ``command-<name>`` describes the command, ``command-<name>-<option>`` an option.
-
-    Args:
-        name: what is typed after the slash.
-        offered: the choices of options, or what offers some while they are typed.
-    """
-    return _declare(name, offered)
-
-
-def table_command(
-    name: str, *, otherwise: Answering | None = None, on_pages: bool = False, **offered: Offered
-) -> Callable[[A], A]:
-    """Say of an endpoint which command about this channel's table it answers; see :func:`command`.
-
-    Args:
-        name: what is typed after the slash.
-        otherwise: answers where there is no table; None: that is told.
-        on_pages: whether there is no such command where tables can't be opened in a browser.
-        offered: the choices of options, or what offers some while they are typed.
-    """
-    return _declare(name, offered, here=True, otherwise=otherwise, on_pages=on_pages)
-
-
-def _declare(
+def command(
     name: str,
-    offered: Mapping[str, Offered],
     *,
     here: bool = False,
     otherwise: Answering | None = None,
     on_pages: bool = False,
+    **offered: Offered,
 ) -> Callable[[A], A]:
+    """Say of an endpoint which command it answers.
+
+    Its parameters besides the context are the command's options, and their annotations say what
+    those take: a :class:`StrEnum` one of its members. ``command-<name>`` describes the command,
+    ``command-<name>-<option>`` an option, and ``<enum>-choice-<member>`` a choice.
+
+    Args:
+        name: what is typed after the slash.
+        here: whether it is about this channel's table.
+        otherwise: answers where there is no such table; None: that is told.
+        on_pages: whether there is no such command where tables can't be opened in a browser.
+        offered: other choices of options, or what offers some while they are typed.
+    """
+
     def note(answer: A) -> A:
         _DECLARED.append(_Declared(name, answer, offered, here, otherwise, on_pages))
         return answer
@@ -99,13 +104,11 @@ def _declare(
 def slash_commands(
     services: Services, *, pages: bool
 ) -> list[Group | app_commands.Command[Any, Any, Any]]:
-    """Return the slash commands, in their groups.
-
-    Args:
-        services: everything behind the commands.
-        pages: whether tables can be opened in a browser.
-    """
-    groups = {name: _group(name, needed) for name, needed in GROUPS.items()}
+    """Return the slash commands, in their groups; ``pages``: tables can be opened in a browser."""
+    groups = {
+        name: Group(name=name, description=of("command-group", name), default_permissions=needed)
+        for name, needed in GROUPS.items()
+    }
     alone = []
     for each in _DECLARED:
         group, _, name = each.name.partition(" ")
@@ -115,40 +118,34 @@ def slash_commands(
         if name:
             groups[group].add_command(made)
         else:
-            alone.append(_in_servers(made))
-    return [*groups.values(), *alone]
-
-
-def _group(name: str, needed: discord.Permissions | None) -> Group:
-    about = of("command-group", name)
-    return _in_servers(Group(name=name, description=about, default_permissions=needed))
-
-
-C = TypeVar("C", Group, app_commands.Command[Any, Any, Any])
-
-
-def _in_servers(made: C) -> C:
-    """Offer a command in servers that have the bot, and only there.
-
-    Unsaid, Discord would offer it to whoever has the bot installed for themselves alone, where no
-    table can be posted.
-    """
-    made.guild_only = True
-    made.allowed_installs = AppInstallationType(guild=True, user=False)
-    made.allowed_contexts = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
-    return made
+            alone.append(made)
+    commands: list[Group | app_commands.Command[Any, Any, Any]] = [*groups.values(), *alone]
+    for offered in commands:
+        # Unsaid, Discord would offer it to whoever has the bot installed for themselves alone,
+        # where no table can be posted.
+        offered.guild_only = True
+        offered.allowed_installs = AppInstallationType(guild=True, user=False)
+        offered.allowed_contexts = AppCommandContext(
+            guild=True, dm_channel=False, private_channel=False
+        )
+    return commands
 
 
 def _command(each: _Declared, services: Services, name: str) -> app_commands.Command[Any, Any, Any]:
     """Return a command as discord.py knows it."""
 
     async def run(interaction: Interaction, /, **options: Any) -> None:
-        endpoint: Endpoint = partial(each.answer, **options)
+        async def endpoint(ctx: Context) -> Reply:
+            if each.name.split()[0] in FOR_MANAGERS:
+                ctx.refuse_unless_manager()
+            return await each.answer(ctx, **options)
+
+        ctx = Context(services, interaction)
         if each.here:
             otherwise = each.otherwise and partial(each.otherwise, **options)
-            await respond_here(services, interaction, endpoint, otherwise=otherwise)
+            await respond_here(ctx, endpoint, otherwise=otherwise)
         else:
-            await respond(Context(services, interaction), endpoint)
+            await respond(ctx, endpoint)
 
     # discord.py reads the options from it
     run.__signature__ = signature = inspect.signature(each.answer, eval_str=True)  # type: ignore[attr-defined]
@@ -156,10 +153,11 @@ def _command(each: _Declared, services: Services, name: str) -> app_commands.Com
     made: app_commands.Command[Any, Any, Any] = app_commands.Command(
         name=name, description=of("command", about), callback=run
     )
-    options = [*signature.parameters][1:]
-    told = {option: of("command", f"{about}-{option.replace('_', '-')}") for option in options}
+    options = [*signature.parameters.values()][1:]
+    told = {o.name: of("command", f"{about}-{o.name.replace('_', '-')}") for o in options}
     made = app_commands.describe(**told)(made)
-    for option, offer in each.offered.items():
+    offered = {o.name: found for o in options if (found := _choices(o.annotation))}
+    for option, offer in {**offered, **each.offered}.items():
         if callable(offer):
             made.autocomplete(option)(_completing(services, offer))
         else:
@@ -167,8 +165,60 @@ def _command(each: _Declared, services: Services, name: str) -> app_commands.Com
     return made
 
 
+def _choices(annotation: Any) -> list[Choice[str]]:
+    """Return what can be chosen of an option that is an enumeration, or may be left out."""
+    for kind in (annotation, *get_args(annotation)):
+        if isinstance(kind, type) and issubclass(kind, StrEnum):
+            family = f"{kind.__name__.lower()}-choice"
+            return [Choice(name=of(family, each), value=each.value) for each in kind]
+    return []
+
+
 def _completing(services: Services, offer: Completing) -> Any:
     async def complete(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        return await offer(Context(services, interaction), typed)
+        try:  # offers cannot be promised for later
+            async with asyncio.timeout(PATIENCE):
+                return (await offer(Context(services, interaction), typed))[:MOST_CHOICES]
+        except (TimeoutError, StoreError):
+            return []
 
     return complete
+
+
+# Words
+
+
+def say(sentence: str, /) -> locale_str:
+    """Return a sentence in English, which Discord is told in the other languages too."""
+    return locale_str(Wording(FALLBACK).text(sentence), sentence=sentence)
+
+
+def of(family: str, member: StrEnum | str, /) -> locale_str:
+    """Return the sentence that a family has for one of its members, in the same way."""
+    return say(f"{family}-{member}")
+
+
+class Translations(Translator):
+    """Tells Discord what commands say, for each of its languages that we have."""
+
+    async def translate(
+        self,
+        string: locale_str,
+        locale: Locale,
+        context: TranslationContextTypes,  # noqa: ARG002 - discord.py gives it
+    ) -> str | None:
+        """Return a description in a language, or the name of a choice.
+
+        The names of commands and options stay as they are: sentences name them, in any language.
+
+        Returns:
+            None where Discord is to show the English one, as where there is no translation yet.
+        """
+        language, sentence = language_of(locale.value), string.extras.get("sentence", "")
+        if language == FALLBACK or not has(language, sentence):
+            return None
+        return Wording(language).text(sentence)
+
+
+LEVEL_CHOICES: Final = [Choice(name=of("level-choice", level), value=level) for level in LEVELS]
+"""The levels of computer players, for the commands that ask for one."""

@@ -1,36 +1,35 @@
-"""``/booray start``: opens a table."""
+"""Opening tables: ``/booray start``, a button that does the same, and *Play again*."""
 
 from __future__ import annotations
 
 import logging
 from dataclasses import replace
-from enum import StrEnum
-from typing import Final, TypeVar
+from typing import Final
 
 import discord
 from discord.app_commands import Choice, Range
 
 from booray_core import PRESETS
-from bot.commands.answers import Answer, NotDone, fresh_panel, said
+from bot.commands.answers import Answer, NotDone, fresh_panel, no_table_here, said
 from bot.commands.context import Context
-from bot.commands.orders import asker_of, offered_rules, settled_in
-from bot.commands.permissions import may_attach, missing_permissions
 from bot.commands.router import answers
-from bot.commands.slash import command
-from bot.commands.words import LEVEL_CHOICES, of
+from bot.commands.slash import LEVEL_CHOICES, command
+from bot.doorway import order_again
 from bot.logs import Subject, about, error_line
 from bot.publish.decisions import LOCKED, TROUBLES, ErrorDecision, Trouble, code_of, decide
 from bot.screens.options import read
 from bot.screens.parts import OPEN, noted_screen
+from bot.screens.result import AGAIN
 from bot.servers.saved_rules import rules_named
 from bot.servers.settings import MOST_CHIPS, Pictures
+from bot.store.rows import tables
 from bot.tables.all_tables.opening import PastTable
 from bot.tables.handle.rules import opening_for, refuse_unless_allowed
+from bot.tables.requests import StartDeal
+from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import OpenOrder, Pace, Stakes
 from bot.tables.words.views import TableView
-from bot.wording import Wording, unformatted_name
-
-E = TypeVar("E", bound=StrEnum)
+from bot.wording import Wording, as_seen, link, unformatted_name
 
 log = logging.getLogger(__name__)
 
@@ -41,29 +40,49 @@ _ENOUGH_THREADS: Final = frozenset({160006, 160007})
 """Discord's codes for a server that has as many open threads as may be."""
 
 LONGEST_TITLE: Final = 100
-"""Characters that Discord allows in a thread's name."""
-
-_STAKES: Final = [Choice(name=of("stakes-choice", each), value=each.value) for each in Stakes]
-_PACES: Final = [Choice(name=of("pace-choice", each), value=each.value) for each in Pace]
+"""Characters that Discord allows in a thread's name, and in a choice."""
 
 
-async def start(ctx: Context, order: OpenOrder, like: PastTable | None = None) -> Answer:
-    """Open a table, like another one that has closed if there is one, and give its host a panel."""
-    _refuse_without(missing_permissions(ctx))
-    try:
-        view = await ctx.services.tables.open(order, like)
-    except TROUBLES as error:
-        raise _not_posted(ctx, error) from error
-    return _with_note_on_pictures(ctx, view, fresh_panel(ctx, view.id))
+async def offered_rules(ctx: Context, typed: str) -> list[Choice[str]]:
+    """Return the rules that begin as what is typed so far: saved ones first, then presets."""
+    _, saved = await ctx.settled()
+    wording, offers = ctx.wording, {each.key: each.name for each in saved}
+    for preset in PRESETS:
+        name, about_it = wording.of("preset", preset), wording.of("preset-about", preset)
+        offers[preset] = wording.text("preset-choice", name=name, about=about_it)
+    begun = as_seen(typed.strip())
+    return [
+        Choice(name=shown[:LONGEST_TITLE], value=key)
+        for key, shown in offers.items()
+        if as_seen(shown).startswith(begun) or key.startswith(begun)
+    ]
 
 
-def _with_note_on_pictures(ctx: Context, view: TableView, answer: Answer) -> Answer:
-    """Say above an answer that a table is told in words, where only a permission is missing."""
-    if view.pictures is Pictures.OFF or may_attach(ctx) or answer.screen is None:
-        return answer
-    permission = ctx.wording.text("permission-attach-files")
-    note = ctx.wording.text("start-without-pictures", permission=permission)
-    return replace(answer, screen=noted_screen(answer.screen, note), note=note)
+@command("booray start", rules=offered_rules, level=LEVEL_CHOICES)
+async def open_as_said(  # noqa: PLR0913, PLR0917 - one parameter per option of the command
+    ctx: Context,
+    rules: str | None = None,
+    buy_in: Range[int, None, MOST_CHIPS] | None = None,
+    computers: Range[int, 0, 7] = 0,
+    level: str | None = None,
+    stakes: Stakes = Stakes.CHIPS,
+    pace: Pace | None = None,
+    thread: bool = False,
+    ante: Range[int, 1, MOST_CHIPS] | None = None,
+    limit: Range[int, 0, MOST_CHIPS] | None = None,
+) -> Answer:
+    order = await _order(ctx, rules, pace)
+    given = {"ante": ante, "limit": limit}
+    chosen = {o: read(o, value, ctx.wording) for o, value in given.items() if value is not None}
+    order = replace(
+        order,
+        buy_in=buy_in,
+        computers=computers,
+        level=level,
+        stakes=stakes,
+        overrides={**order.overrides, **chosen},
+    )
+    return await (_start_in_thread if thread else start)(ctx, order)
 
 
 @answers(OPEN)
@@ -73,24 +92,15 @@ async def open_usual(ctx: Context) -> Answer:
 
 
 async def refuse_opening(ctx: Context) -> None:
-    """Refuse to open a table by a button where the server, or Discord, lets nobody do that.
-
-    Raises:
-        NotDone: a permission is missing.
-        TableRefused: a table is set aside here, or the server does not want one of theirs here.
-        RulesRefused: rules that cannot be.
-        StoreError: the database cannot be read now.
-    """
-    _refuse_without(missing_permissions(ctx))
-    services = ctx.services
-    await services.tables.refuse_if_set_aside(ctx.channel_id)
-    order, (settings, _) = await _order(ctx), await settled_in(ctx)
-    refuse_unless_allowed(order, opening_for(order, services.house, settings), settings)
+    """Refuse to open a table by a button where the server, or Discord, lets nobody do that."""
+    ctx.refuse_without_permissions("missing-permissions")
+    await ctx.services.tables.refuse_if_set_aside(ctx.channel_id)
+    order, (settings, _) = await _order(ctx), await ctx.settled()
+    refuse_unless_allowed(order, opening_for(order, ctx.services.house, settings), settings)
 
 
-async def _order(ctx: Context, rules: str | None = None, pace: str | None = None) -> OpenOrder:
-    """Return the order for a table, by the server's settings where nothing else is said."""
-    settings, saved = await settled_in(ctx)
+async def _order(ctx: Context, rules: str | None = None, pace: Pace | None = None) -> OpenOrder:
+    settings, saved = await ctx.settled()
     preset, changes = rules_named(saved, rules or settings.rules)
     return OpenOrder(
         server_id=ctx.server_id,
@@ -98,12 +108,30 @@ async def _order(ctx: Context, rules: str | None = None, pace: str | None = None
         member_id=ctx.member_id,
         preset=preset,
         overrides=dict(changes),
-        pace=_one_of(Pace, pace or settings.usual_pace),
-        **asker_of(ctx, settings.language),
+        pace=pace or Pace(settings.usual_pace),
+        **ctx.orderer(settings),
     )
 
 
-async def start_in_thread(ctx: Context, order: OpenOrder) -> Answer:
+async def start(ctx: Context, order: OpenOrder, like: PastTable | None = None) -> Answer:
+    """Open a table, like another one that has closed if there is one, and give its host a panel."""
+    ctx.refuse_without_permissions("missing-permissions")
+    try:
+        view = await ctx.services.tables.open(order, like)
+    except TROUBLES as error:
+        raise _not_posted(ctx, error) from error
+    return _with_note_on_pictures(ctx, view, fresh_panel(ctx, view.id))
+
+
+def _with_note_on_pictures(ctx: Context, view: TableView, answer: Answer) -> Answer:
+    """Say above an answer that a table is told in words, where only a permission is missing."""
+    if view.pictures is Pictures.OFF or ctx.may_attach or answer.screen is None:
+        return answer
+    note = ctx.says("start-without-pictures", permission=ctx.says("permission-attach-files"))
+    return replace(answer, screen=noted_screen(answer.screen, note), note=note)
+
+
+async def _start_in_thread(ctx: Context, order: OpenOrder) -> Answer:
     """Open a table in a new thread of this channel, and tell its host where that is."""
     channel, services = ctx.interaction.channel, ctx.services
     if isinstance(channel, discord.Thread):
@@ -111,7 +139,7 @@ async def start_in_thread(ctx: Context, order: OpenOrder) -> Answer:
         raise NotDone("start-thread-in-post" if is_post else "start-thread-in-thread")
     if not isinstance(channel, discord.TextChannel):
         raise NotDone("start-thread-nowhere")
-    _refuse_without(missing_permissions(ctx, threads=True))
+    ctx.refuse_without_permissions("missing-permissions", threads=True)
     try:
         view = await services.tables.open(replace(order, thread=_title(ctx, order)))
     except TROUBLES as error:
@@ -131,13 +159,7 @@ async def start_in_thread(ctx: Context, order: OpenOrder) -> Answer:
     return _with_note_on_pictures(ctx, view, answer)
 
 
-def _refuse_without(missing: list[str]) -> None:
-    if missing:
-        raise NotDone("missing-permissions", permissions=", ".join(missing))
-
-
 def _title(ctx: Context, order: OpenOrder) -> str:
-    """Return the name of a table's thread, in the table's language."""
     wording = Wording(order.language)
     game = wording.of("preset", order.preset) if order.preset in PRESETS else order.preset
     host = unformatted_name(ctx.interaction.user.display_name)
@@ -171,40 +193,58 @@ def _not_posted(ctx: Context, error: Trouble) -> NotDone:
     return NotDone("start-not-posted")
 
 
-def _one_of(offered: type[E], chosen: str) -> E:
-    """Return a choice as the table takes it.
+# Another like the last
 
-    Raises:
-        NotDone: there never was such a choice, or there is none any more.
+
+@answers(AGAIN)
+async def play_again(ctx: Context, table_id: str | None = None) -> Answer:
+    """Open a table by what another was played by, and ask who sat there last.
+
+    Of several who ask for it at once, one opens it; the others are told where it is.
     """
-    try:
-        return offered(chosen)
-    except ValueError:
-        raise NotDone("unknown-command") from None
-
-
-@command("booray start", rules=offered_rules, level=LEVEL_CHOICES, stakes=_STAKES, pace=_PACES)
-async def open_as_said(  # noqa: PLR0913, PLR0917 - one parameter per option of the command
-    ctx: Context,
-    rules: str | None = None,
-    buy_in: Range[int, None, MOST_CHIPS] | None = None,
-    computers: Range[int, 0, 7] = 0,
-    level: str | None = None,
-    stakes: str = Stakes.CHIPS,
-    pace: str | None = None,
-    thread: bool = False,
-    ante: Range[int, 1, MOST_CHIPS] | None = None,
-    limit: Range[int, 0, MOST_CHIPS] | None = None,
-) -> Answer:
-    """Open a table by the options of the command."""
-    given = {"ante": ante, "limit": limit}
-    order = replace(
-        await _order(ctx, rules, pace),
-        buy_in=buy_in,
-        computers=computers,
-        level=level,
-        stakes=_one_of(Stakes, stakes),
+    services, channel = ctx.services, ctx.channel_id
+    if await services.tables.arrive_in(channel) is not None:
+        raise _is_on(ctx)
+    order, past = await order_again(
+        services.database, services.house, table_id or ctx.table_id, ctx.asker, ctx.orderer()
     )
-    chosen = {o: read(o, value, ctx.wording) for o, value in given.items() if value is not None}
-    order = replace(order, overrides={**order.overrides, **chosen})
-    return await (start_in_thread if thread else start)(ctx, order)
+    try:
+        answer = await start(ctx, order, past)
+    except TableRefused as refused:
+        if refused.reason is TableReason.TABLE_EXISTS:
+            raise _is_on(ctx) from refused
+        if refused.reason is TableReason.NOT_ENOUGH_CHIPS:
+            have, needed = refused.details["have"], refused.details["needed"]
+            raise NotDone("again-not-enough-chips", have=have, needed=needed) from refused
+        raise
+    view = services.tables.at(channel)
+    if view is not None:
+        services.publisher.invite(view, [each for each in past.last if each != ctx.member_id])
+    return answer
+
+
+def _is_on(ctx: Context) -> NotDone:
+    """Return that a table is open in the channel already, and where it stands."""
+    view, where = ctx.services.tables.at(ctx.channel_id), f"<#{ctx.channel_id}>"
+    if view is not None and view.post is not None:
+        where = link(view.server_id, view.post.channel_id, view.post.post_id)
+    return NotDone("again-is-on", where=where)
+
+
+async def play_last_again(ctx: Context) -> Answer:
+    nothing = await no_table_here(ctx)
+    last = await ctx.read(lambda tx: tables.last_closed(tx, ctx.channel_id))
+    if last is None:
+        raise nothing
+    try:
+        return await play_again(ctx, last)
+    except TableRefused as refused:
+        if refused.reason is TableReason.UNKNOWN_TABLE:  # it was broken off
+            raise nothing from refused
+        raise
+
+
+@command("booray deal", here=True, otherwise=play_last_again)
+async def deal_or_play_again(ctx: Context) -> Answer:
+    await ctx.do(StartDeal())
+    return said(ctx, "deal-begun")

@@ -57,10 +57,9 @@ class Commands(app_commands.CommandTree[Any]):
     async def _call(self, interaction: Interaction) -> None:
         """Have a command answered, or what is typed of one, whatever discord.py makes of it.
 
-        It would answer neither what it cannot read nor what is typed into an option that offers
-        nothing; both come from clients that know the commands of another version. Whatever our own
-        code raises comes as an error of the commands' already, so anything else is its reading.
-        What another process answers is met with silence.
+        It would not answer what it cannot read, which comes from clients that know the commands of
+        another version. Whatever our own code raises comes as an error of the commands' already,
+        so anything else is its reading. What another process answers is met with silence.
         """
         if not self.may_answer(interaction):
             return
@@ -73,11 +72,18 @@ class Commands(app_commands.CommandTree[Any]):
                 await self.on_error(interaction, error)
             except Exception as error:  # noqa: BLE001 - whatever it is, somebody waits
                 await self.on_error(interaction, UnreadableCommand(error_line(error)))
-            if _is_typed(interaction) and not interaction.response.is_done():
-                await _offer_nothing(self.services, interaction)  # what went wrong is in the log
+            if not _is_typed(interaction) or interaction.response.is_done():
+                return
+            try:  # what went wrong is in the log
+                await interaction.response.autocomplete([])
+            except (*TROUBLES, discord.InteractionResponded) as error:
+                self.services.unanswered.failed(interaction.id, error)
 
     def _is_to_be_answered(self, interaction: Interaction) -> bool:
-        """Return whether it is a command, or typed into an option that offers something."""
+        """Return whether it is a command, or typed into an option that offers something.
+
+        What a client knows of another version discord.py would tell as an error, at each key.
+        """
         if not _is_typed(interaction):
             return True
         data: Any = interaction.data
@@ -140,10 +146,3 @@ async def _say(services: Services, interaction: Interaction, sentence: str) -> N
         return said(ctx, sentence)
 
     await respond(Context(services, interaction), answer)
-
-
-async def _offer_nothing(services: Services, interaction: Interaction) -> None:
-    try:
-        await interaction.response.autocomplete([])
-    except (*TROUBLES, discord.InteractionResponded) as error:
-        services.unanswered.failed(interaction.id, error)

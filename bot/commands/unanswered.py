@@ -19,32 +19,25 @@ class Unanswered:
     """What is told of interactions that are not answered.
 
     Each is told with its id at the level *debug*; together they are a few lines, or are counted
-    with the outage that they come of.
+    with the outage of Discord's requests that they come of.
     """
 
     def __init__(self, now: Callable[[], datetime], requests: Outage | None = None) -> None:
-        """Begin with everything answered.
-
-        Args:
-            now: the time.
-            requests: the outage of Discord's requests, where one is told of.
-        """
         self._requests = requests
-        self._outage = Outage(
-            log,
-            now,
-            Words(
-                "interactions are not answered",
-                "interactions are still not answered",
-                "interactions are answered again",
-                "not answered",
-            ),
+        words = Words(
+            "interactions are not answered",
+            "interactions are still not answered",
+            "interactions are answered again",
+            "not answered",
         )
+        self._outage = Outage(log, now, words)
 
     def failed(self, interaction_id: int, error: BaseException) -> None:
-        """Note one whose answer did not arrive."""
         log.debug("interaction %d not answered: %s", interaction_id, error_line(error))
-        self._note(_kind(error), error_line(error))
+        kind = type(error).__name__
+        if isinstance(error, discord.HTTPException):
+            kind = f"{error.status} {error.code}" if error.code else str(error.status)
+        self._note(kind, error_line(error))
 
     def late(self, interaction_id: int) -> None:
         """Note one that came too late to be answered."""
@@ -52,7 +45,6 @@ class Unanswered:
         self._note("too late", "they arrived too late, after a pause of the connection or program")
 
     def answered(self) -> None:
-        """Note one that was answered."""
         self._outage.worked()
 
     def _note(self, kind: str, why: str) -> None:
@@ -60,32 +52,25 @@ class Unanswered:
             self._outage.failed(kind, why)
 
 
-def _kind(error: BaseException) -> str:
-    if isinstance(error, discord.HTTPException):
-        return f"{error.status} {error.code}" if error.code else str(error.status)
-    return type(error).__name__
-
-
 class UnderWay:
     """Interactions between their arrival and their answer."""
 
     def __init__(self) -> None:
-        """Have none yet."""
         self._number = 0
-        self._ended = asyncio.Event()
+        self._idle = asyncio.Event()
+        self._idle.set()
 
     @contextmanager
     def one(self) -> Iterator[None]:
-        """Count an interaction while it is being answered."""
         self._number += 1
+        self._idle.clear()
         try:
             yield
         finally:
             self._number -= 1
-            self._ended.set()
+            if not self._number:
+                self._idle.set()
 
     async def none(self) -> None:
         """Wait until none is being answered."""
-        while self._number:
-            self._ended.clear()
-            await self._ended.wait()
+        await self._idle.wait()

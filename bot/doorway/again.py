@@ -26,13 +26,6 @@ async def order_again(
 ) -> tuple[OpenOrder, PastTable]:
     """Return the order for a table like one that has closed, and that one.
 
-    Args:
-        database: has the closed table.
-        house: what goes for all tables.
-        table_id: the closed table.
-        asker: who asks, in its channel.
-        by: what is known of who asks, and of where they do.
-
     Raises:
         TableRefused: it was another channel's, or there was none.
         NotDone: who asks did not play there.

@@ -35,14 +35,8 @@ class Reactions:
     """The reactions of the last seconds, at all tables of this process."""
 
     def __init__(self, clock: Clock) -> None:
-        """Begin with none.
-
-        Args:
-            clock: the time.
-        """
         self._clock = clock
         self._by_person: dict[str, _Shown] = {}
-        """The oldest first."""
 
     def show(self, person: str, key: str, table_id: str, seat: int | None, which: Reaction) -> bool:
         """Note a reaction, and return whether it is a new one: the same may be sent again.
@@ -75,9 +69,6 @@ class Reactions:
     def _clear(self) -> datetime:
         """Forget what is fresh no more, and return the time."""
         now = self._clock.now()
-        while self._by_person:
-            person, oldest = next(iter(self._by_person.items()))
-            if now - oldest.at < EVERY:
-                break
-            del self._by_person[person]
+        fresh = {who: s for who, s in self._by_person.items() if now - s.at < EVERY}
+        self._by_person = fresh
         return now

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from booray_core.rules import Format
 from bot.clock import Clock
@@ -13,13 +13,13 @@ from bot.tables.words.values import Person, Stakes
 from bot.tables.words.views import HandView, TableView
 
 
+@dataclass(frozen=True, slots=True)
 class Wallets:
     """People's wallets, looked into when that is shown."""
 
-    def __init__(self, database: Database, clock: Clock, usual: Usual) -> None:
-        self._database = database
-        self._clock = clock
-        self._usual = usual
+    database: Database
+    clock: Clock
+    usual: Usual
 
     async def seen_with(self, hand: HandView) -> HandView:
         """Return a hand with what is in its person's wallet, where the seat sits out."""
@@ -32,9 +32,8 @@ class Wallets:
         wallet = await self.of(hand.table, member)
         if wallet is None:
             return hand
-        return replace(
-            hand, wallet=wallet, may_claim=await self.may_claim(hand.table.server_id, member)
-        )
+        may_claim = await self.may_claim(hand.table.server_id, member)
+        return replace(hand, wallet=wallet, may_claim=may_claim)
 
     async def of(self, view: TableView, member_id: int) -> int | None:
         """Return the chips that a member could bring to a table.
@@ -45,19 +44,19 @@ class Wallets:
             return None
         account = accounts.wallet(view.server_id, member_id)
         try:
-            return await self._database.read(lambda tx: accounts.balance(tx, account))
+            return await self.database.read(lambda tx: accounts.balance(tx, account))
         except StoreError:
             return None
 
     async def may_claim(self, server: int, member_id: int) -> bool:
         """Return whether a claim of chips is open to a member; not, where that cannot be told."""
-        now = self._clock.now()
+        now = self.clock.now()
 
         def look(tx: Reading) -> bool:
-            allowance = settings_of(tx, server, self._usual).allowance
+            allowance = settings_of(tx, server, self.usual).allowance
             return wallets.may_claim(tx, server, member_id, allowance, now)
 
         try:
-            return await self._database.read(look)
+            return await self.database.read(look)
         except StoreError:
             return False

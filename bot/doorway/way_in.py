@@ -68,11 +68,9 @@ class Asker:
     """Where they ask; through a door that has no channels, that of the table."""
     member: int
     name: str
-    """What they are called in the server."""
     joined_at: datetime | None
     """When they joined the server; None: that is not told."""
     language: str
-    """The tag of the language that they read."""
     door: str
     """Its name, such as ``discord``."""
     kind: str
@@ -92,7 +90,7 @@ class Asker:
         return f"{self.door}:{self.key}:{type(request).__name__}"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True)
 class WayIn:
     """Lets people ask things of tables, and counts what they are answered."""
 
@@ -100,7 +98,6 @@ class WayIn:
     owner: Owner
     names: Names
     joined: JoinDates
-    """When members joined the servers, of those who were heard of."""
     preferences: Preferences
     wallets: Wallets
 
@@ -112,12 +109,7 @@ class WayIn:
     async def let_in(
         self, asker: Asker, table_id: str | None, work: Callable[[], Awaitable[T]]
     ) -> T:
-        """Return what becomes of something that is asked, once its table is there after a start.
-
-        Args:
-            asker: who asks.
-            table_id: the table that it is about, if it is about one.
-            work: does what is asked.
+        """Return what becomes of work that is asked, once its table is there after a start.
 
         Raises:
             TableRefused: the table is one of another channel, or as ``work`` refuses, with what is
@@ -126,41 +118,27 @@ class WayIn:
         await self.preferences.load(asker.member)
         if table_id is not None:
             await self.tables.arrive(table_id)
-            self._refuse_elsewhere(asker, table_id)
+            if self.is_elsewhere(asker, table_id):
+                server, channel = self.tables.place(table_id) or (0, 0)
+                if server != asker.server:  # not even that there is one is told
+                    raise TableRefused(TableReason.UNKNOWN_TABLE)
+                raise TableRefused(TableReason.ELSEWHERE, channel_id=channel)
         try:
             return await work()
         except TableRefused as refused:
-            raise await self._told_truly(asker, refused) from refused
+            told = dict(refused.details)
+            if refused.reason is TableReason.NOT_ENOUGH_CHIPS:
+                told["claim"] = await self.wallets.may_claim(asker.server, asker.member)
+            elif refused.reason in {TableReason.TABLE_CLOSED, TableReason.UNKNOWN_TABLE}:
+                told["open"] = "yes" if self.tables.in_channel(asker.channel) else "no"
+            else:
+                raise
+            raise TableRefused(refused.reason, **told) from refused
 
     def is_elsewhere(self, asker: Asker, table_id: str) -> bool:
         """Return whether a table is one of another channel, so that what was asked was forged."""
         place = self.tables.place(table_id)
         return place not in {None, (asker.server, asker.channel)}
-
-    def _refuse_elsewhere(self, asker: Asker, table_id: str) -> None:
-        """Refuse everything at a table of another channel; of other servers not even that is told.
-
-        Raises:
-            TableRefused: it is one.
-        """
-        if not self.is_elsewhere(asker, table_id):
-            return
-        server, channel = self.tables.place(table_id) or (0, 0)
-        if server != asker.server:
-            raise TableRefused(TableReason.UNKNOWN_TABLE)
-        raise TableRefused(TableReason.ELSEWHERE, channel_id=channel)
-
-    async def _told_truly(self, asker: Asker, refused: TableRefused) -> TableRefused:
-        """Return a refusal with what its sentence says of other ways, as far as that is so now."""
-        told = dict(refused.details)
-        if refused.reason is TableReason.NOT_ENOUGH_CHIPS:
-            told["claim"] = await self.wallets.may_claim(asker.server, asker.member)
-        elif refused.reason in {TableReason.TABLE_CLOSED, TableReason.UNKNOWN_TABLE}:
-            here = self.tables.in_channel(asker.channel)
-            told["open"] = "no" if here is None else "yes"
-        else:
-            return refused
-        return TableRefused(refused.reason, **told)
 
     async def do(self, asker: Asker, table_id: str, request: MemberRequest) -> Outcome:
         """Ask something of a table; see :meth:`~bot.tables.all_tables.registry.Tables.do`."""
@@ -168,11 +146,9 @@ class WayIn:
         return await self.tables.do(table_id, asker.member, request, key=key)
 
     def end(self, asker: Asker, error: BaseException | None) -> Ending:
-        """Count and return how it ends what somebody asks; a fault of ours is logged.
+        """Count and return how it ends what somebody asks, with what was raised, if anything was.
 
-        Args:
-            asker: who asked.
-            error: what was raised; None: it is done.
+        A fault of ours is logged.
         """
         if error is None:
             ending = Ending.DONE
@@ -189,20 +165,14 @@ class WayIn:
         return ending
 
     async def look(self, asker: Asker, view: TableView | None) -> None:
-        """Let a table know that somebody is there, whatever was asked.
-
-        Args:
-            asker: who is there.
-            view: the table as the asker's door has seen it last, if it knows of one.
-        """
+        """Let a table, as the asker's door has seen it last, know that somebody is there."""
         if view is None or view.stage is Stage.CLOSED:
             return
-        table_id = view.id
         try:
-            await self.tables.do(table_id, asker.member, Look())
+            await self.tables.do(view.id, asker.member, Look())
         except TableRefused as error:
-            log.info("a look at table %s failed: %s", table_id, error)
+            log.info("a look at table %s failed: %s", view.id, error)
         except StoreError as error:  # which is told once, and not at every press
-            log.debug("a look at table %s failed: %s", table_id, error)
+            log.debug("a look at table %s failed: %s", view.id, error)
         except Exception:  # the person is answered already
-            log.exception("a look at table %s could not be noted", table_id)
+            log.exception("a look at table %s could not be noted", view.id)

@@ -7,8 +7,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
-from bot.doorway import REFUSALS, Asker, Ending, NotDone
-from bot.doorway.again import order_again
+from bot.doorway import REFUSALS, Asker, Ending, NotDone, order_again
 from bot.doorway.reactions import TooSoon
 from bot.faces import CardStyle
 from bot.faces.reactions import Reaction

@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.commands import hands
+from bot.commands import slash
 from bot.tables.all_tables.open_tables import OpenTables
 from bot.tables.one_table.commit import FoundTable
 from bot.tables.words.values import Waiting
@@ -83,7 +83,7 @@ async def test_commands_find_the_table_that_is_coming_and_help_is_there_before_i
     assert "press *Learn*" in await server.bo.types("help")
     assert server.bo.labels() == ["Learn"], "no second table"
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(hands, "PATIENCE", 0)  # who types has time for one look
+        patch.setattr(slash, "PATIENCE", 0)  # who types has time for one look
         assert await server.ann.offered("card", "card") == []
     assert "already" in await server.bo.types("start")
     own = await server.ann.member.slash(server.channel, "booray hand")

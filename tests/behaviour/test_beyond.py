@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bot.commands.router import ROUTES
-from bot.screens.ids import LESSONS, NO_TABLE, Carries
+from bot.commands.router import IN_LESSONS, ROUTES
+from bot.screens.ids import LESSONS, NO_TABLE, Carries, declared
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import text_of_reply
 
@@ -36,6 +36,10 @@ async def open_anew(server: Server) -> str:
         await server.passes(6)  # a channel takes only so many messages at once
         await server.ann.types("start")
     return server.table.id
+
+
+def test_every_button_that_is_drawn_is_answered() -> None:
+    assert ROUTES.keys() | IN_LESSONS.keys() == set(declared())
 
 
 async def test_every_button_beyond_its_pages_is_answered(server: Server) -> None:

@@ -9,8 +9,8 @@ from typing import Any, Final
 import discord
 import pytest
 
-from bot.commands import films as sharing
-from bot.commands.films import AN_HOUR
+from bot.commands import sharing
+from bot.commands.sharing import AN_HOUR
 from bot.picture.alt import LONGEST
 from bot.picture.film_artist import MOST_AT_ONCE
 from bot.picture.replay import FilmRequest, replay_file

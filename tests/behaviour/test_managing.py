@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import io
 import zipfile
-from collections.abc import Callable
 from random import Random
 
 import discord
@@ -13,11 +12,10 @@ import pytest
 
 from booray_core import DealRecord, verify
 from booray_core.record import read_line
-from bot.commands import admin
-from bot.commands.admin.export import packed
+from bot.commands.admin import packed
 from bot.commands.router import FORMS, ROUTES
 from bot.ledger.wallets import open_wallet
-from bot.screens.ids import NO_TABLE, ButtonId
+from bot.screens.ids import NO_TABLE
 from bot.servers.done import done_before
 from tests.behaviour import forging
 from tests.behaviour.harness import Server
@@ -25,6 +23,7 @@ from tests.behaviour.managing import closes, enters, manager, manages, offer_to_
 from tests.behaviour.players import Player
 from tests.behaviour.reading import seen, text_of_reply
 
+MANAGED = {verb for verb, to in ROUTES.items() if to.managers}
 MODAL = discord.InteractionType.modal_submit
 
 
@@ -126,18 +125,10 @@ async def test_who_does_not_manage_the_server_is_refused(server: Server) -> None
     assert await server.holdings(server.ann) is None
 
 
-def _is_of_managers(endpoint: Callable[..., object]) -> bool:
-    return endpoint.__module__.startswith(admin.__name__)
-
-
-def _is_for_managers(button: ButtonId) -> bool:
-    return button.verb in ROUTES and _is_of_managers(ROUTES[button.verb].endpoint)
-
-
 async def test_no_button_and_no_form_of_managers_is_good_for_anybody_else(server: Server) -> None:
     await saves_rules(server, manager(server), "Ours", "fists")
-    pressed = [each for each in forging.buttons(NO_TABLE) if _is_for_managers(each)]
-    sent = [form for verb, form in forging.forms(NO_TABLE) if _is_of_managers(FORMS[verb])]
+    pressed = [each for each in forging.buttons(NO_TABLE) if each.verb in MANAGED]
+    sent = [form for verb, form in forging.forms(NO_TABLE) if FORMS[verb].managers]
     told = [seen(await server.pressed(server.ann, str(button))) for button in pressed]
     told += [seen(await server.arrives(server.ann.id, MODAL, form)) for form in sent]
     assert len(told) >= 12

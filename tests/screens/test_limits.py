@@ -32,7 +32,7 @@ from bot.boards.fairness import (
 from bot.boards.leaderboard import PER_PAGE as PLACES
 from bot.boards.leaderboard import Board, BoardPlace, Leaderboard
 from bot.boards.periods import Period
-from bot.commands.admin.changes import PER_PAGE
+from bot.commands.admin import PER_PAGE
 from bot.commands.history import EVENINGS
 from bot.commands.history import PER_PAGE as DEALS
 from bot.picture.alt import LONGEST as LONGEST_DESCRIPTION

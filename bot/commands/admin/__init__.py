@@ -1,1 +1,0 @@
-"""What managers of a server do, one file per theme."""
