@@ -18,12 +18,7 @@ from bot.client.requests import Requests
 from bot.client.shards import Shards
 from bot.client.standing import Standings
 from bot.client.surroundings import Surroundings
-from bot.commands import (
-    Commands,
-    Unanswered,
-    UnderWay,
-    is_ours,
-)
+from bot.commands import Commands, Unanswered, UnderWay, is_ours
 from bot.commands.context import Services
 from bot.commands.sharing import AN_HOUR, AS_OFTEN
 from bot.doorway import Wallets
@@ -131,7 +126,7 @@ class BuiltClient(discord.AutoShardedClient):
         )
         self.rater = self._new_rater()
         self.publisher.follow(self.tables, self._wallets, self.doors)
-        self.requests.follow(self.publisher.limit.answered)
+        self.requests.done = self.publisher.limit.answered
         self.connection.follow(self.tables.connection_changed)
 
     def _new_rater(self) -> Rater | None:

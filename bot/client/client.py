@@ -17,13 +17,7 @@ from bot.client.command_sync import sync_commands
 from bot.client.gateway import ask_way, in_one_line
 from bot.client.standing import why_shut_out
 from bot.client.surroundings import refuse_another
-from bot.commands import (
-    admitted,
-    respond,
-    route,
-    route_form,
-    slash_commands,
-)
+from bot.commands import admitted, respond, route, route_form, slash_commands
 from bot.logs import error_line
 from bot.publish.decisions import BotTokenRefused
 from bot.store import StoreClosed
@@ -43,11 +37,7 @@ class BoorayClient(BuiltClient):
     """The bot. Whether it speaks to Discord or to the sandbox makes no difference to it."""
 
     async def setup_hook(self) -> None:
-        """Make ready what must stand before the first event comes.
-
-        Raises:
-            OtherApplication: the database is another application's.
-        """
+        """Make ready what must stand before the first event comes."""
         self._endings.guard()
         logging.getLogger("discord.shard").addFilter(in_one_line)
         if self._around.one_application:
@@ -75,14 +65,10 @@ class BoorayClient(BuiltClient):
         await self.owner.run()
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Connect, if Discord lets as many sessions begin as that takes.
+        """Connect, and return once newer processes have the shards.
 
-        Raises:
-            TooFewStarts: it does not.
-            BotTokenRefused: Discord takes the bot's token no more.
-            StoreUnusable: the database was replaced meanwhile, so that only a new start helps.
-
-        Returns once newer processes have the shards.
+        It raises ``TooFewStarts``, ``BotTokenRefused``, and ``StoreUnusable`` where the database
+        was replaced meanwhile, so that only a new start helps.
         """
         way = await ask_way(self.http, self.clock.now())
         self.shard_count = self.shard_count or way.shards

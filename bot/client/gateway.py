@@ -55,9 +55,7 @@ class TooFewStarts(Exception):  # noqa: N818 - it is what it says
 
     def __init__(self, needed: int, remaining: int, resets: datetime) -> None:
         super().__init__(f"{needed} needed, {remaining} left until {resets}")
-        self.needed = needed
-        self.remaining = remaining
-        self.resets = resets
+        self.needed, self.remaining, self.resets = needed, remaining, resets
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +70,7 @@ class GatewayWay:
     """When it is all of them again."""
 
     def check(self, shard_count: int, needed: int) -> None:
-        """Make sure that not more sessions are begun than Discord allows.
-
-        Raises:
-            TooFewStarts: this start would take more.
-        """
+        """Raise ``TooFewStarts`` where more sessions would be begun than Discord allows."""
         if shard_count < self.shards:  # past 2,500 servers one is refused
             log.warning(
                 "Discord advises %d shards, and BOORAY_SHARD_COUNT is %d: a shard takes 2500"
@@ -104,9 +98,6 @@ async def ask_way(http: discord.http.HTTPClient, now: datetime) -> GatewayWay:
     """Ask where the gateway is, and how many sessions may be begun at it.
 
     Every new session is begun there from now on, the one after an invalid session too.
-
-    Raises:
-        discord.HTTPException: Discord did not say.
     """
     way = way_of(await http.request(Route("GET", "/gateway/bot")), now)
     DiscordWebSocket.DEFAULT_GATEWAY = way.gateway
@@ -160,11 +151,7 @@ def _guarded(event: str, parse: Callable[[Any], None], told: set[str]) -> Callab
 
 
 def _check_person(interaction: Any) -> None:
-    """Refuse an interaction of nobody, which discord.py would pass on.
-
-    Raises:
-        KeyError: there is no user, and no member of a server.
-    """
+    """Refuse an interaction of nobody, which discord.py would pass on."""
     is_member = interaction.get("guild_id") and interaction.get("member")
     if not is_member and not interaction.get("user"):
         raise KeyError("user")

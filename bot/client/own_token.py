@@ -36,9 +36,7 @@ class OwnToken:
         self, http: discord.http.HTTPClient, clock: Clock, refuse: Callable[[], None]
     ) -> None:
         """Take every request of a client through this."""
-        self._send = http.request
-        self._clock = clock
-        self._refuse = refuse
+        self._send, self._clock, self._refuse = http.request, clock, refuse
         self._asking: asyncio.Task[bool] | None = None
         http.request = self._request  # type: ignore[method-assign] # discord.py offers no hook
 

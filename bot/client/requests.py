@@ -51,10 +51,10 @@ class Requests:
 
     def __init__(self, tokens: Tokens, clock: Clock) -> None:
         """Begin with a token that counts, and nothing wrong."""
-        self._tokens = tokens
-        self._clock = clock
+        self._tokens, self._clock = tokens, clock
         self._clock_is_compared = False
-        self._done: Callable[[], None] = lambda: None
+        self.done: Callable[[], None] = lambda: None
+        """Is told of each request that Discord has done."""
         self.refused = asyncio.Event()
         """Set once Discord has refused the bot's own token: nothing more leaves."""
         self.ending = False
@@ -74,10 +74,6 @@ class Requests:
         trace.on_request_start.append(self._begun)
         trace.on_request_end.append(self._answered)
         trace.on_request_exception.append(self._failed)
-
-    def follow(self, done: Callable[[], None]) -> None:
-        """Have somebody told of each request that Discord has done."""
-        self._done = done
 
     def refuse(self) -> None:
         """Let nothing more leave: Discord has refused the bot's own token for good."""
@@ -118,7 +114,7 @@ class Requests:
         if end.url.scheme in _GATEWAY:
             return
         if status < _REFUSED:
-            self._done()
+            self.done()
         if status < _SERVER_ERROR:
             self.outage.worked()
         else:
@@ -165,10 +161,7 @@ class Requests:
 def seconds_off(began: datetime, ended: datetime, told: datetime) -> int:
     """Return by how many seconds a clock is off for certain; ``Date`` tells whole seconds.
 
-    Args:
-        began: when the request was begun, by that clock.
-        ended: when its answer came, which may be a while later.
-        told: the time in the answer.
+    By that clock the request was made, and its answer came; ``told`` is the time in the answer.
     """
     off = max(began - told, told - ended) - timedelta(seconds=1)
     return max(0, round(off.total_seconds()))

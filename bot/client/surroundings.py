@@ -25,19 +25,11 @@ class OtherApplication(Exception):  # noqa: N818 - it is what it says
 
     def __init__(self, known: int, given: int) -> None:
         super().__init__(f"{known}, not {given}")
-        self.known = known
-        """The application whose database it is."""
-        self.given = given
-        """The one whose token it is."""
+        self.known, self.given = known, given
 
 
 async def refuse_another(database: Database, application_id: int | None, at: datetime) -> None:
-    """Make sure that a database is an application's; a new one is from now on.
-
-    Raises:
-        OtherApplication: it is another's.
-        StoreError: the database cannot be used now.
-    """
+    """Make sure that a database is an application's; a new one is from now on."""
     if application_id is None:
         return
     known = await database.commit(partial(servers.own, application_id=application_id, at=at))
@@ -47,21 +39,17 @@ async def refuse_another(database: Database, application_id: int | None, at: dat
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Surroundings:
-    """Everything that the client is given from outside."""
+    """Everything that the client is given from outside; whoever opened the database closes it."""
 
     database: Database
-    """Open; whoever opened it closes it."""
     house: HouseRules
-    """How this house runs its tables."""
     clock: Clock
     ids: Ids
-    """Names for new tables."""
     chance: Chance
-    """Secrets and everything else that is random."""
     beacons: Beacons
-    """Where the beacon of each deal comes from; whoever made it closes it."""
+    """Closed by whoever made it."""
     thinker: Thinker
-    """Thinks for computer players; closed with the client."""
+    """Closed with the client, as the artists are."""
     judge: Judge | None = None
     """Judges decisions for ratings; None: deals are not rated."""
     rating_percent: float = 100
@@ -83,6 +71,5 @@ class Surroundings:
     pages: str | None = None
     """Where tables are reached in a browser; None: they are not."""
     table_artist: TableArtist | None = None
-    """Draws tables, and is closed with the client; None: they are told in text."""
+    """None: tables are told in text."""
     films: FilmArtist = field(default_factory=FilmArtist)
-    """Draws deals that are shared, and is closed with the client."""
