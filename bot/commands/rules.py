@@ -39,12 +39,12 @@ _REFUSED: Final = "saved-rules-refused"
 @answers(RULES, BACK_TO_SHORT)
 @command("booray rules", here=True)
 async def show(ctx: Context) -> Answer:
-    return Answer(rules_screen(ctx.view, ctx.wording), replace=True)
+    return Answer(rules_screen(ctx.view, ctx.wording, ctx.member_id), replace=True)
 
 
 @answers(MORE)
 async def show_whole(ctx: Context) -> Answer:
-    return Answer(whole_rules_screen(ctx.view, ctx.wording), replace=True)
+    return Answer(whole_rules_screen(ctx.view, ctx.wording, ctx.member_id), replace=True)
 
 
 def _group(ctx: Context) -> str:
@@ -77,7 +77,8 @@ async def _to_change(ctx: Context) -> TableView:
 @answers(lobby.HOUSE)
 @command("booray-host house", here=True)
 async def show_house(ctx: Context) -> Answer:
-    return Answer(lobby.house_screen(await _to_change(ctx), ctx.wording))
+    from_rules = not ctx.offered.isdisjoint({MORE, BACK_TO_SHORT})
+    return Answer(lobby.house_screen(await _to_change(ctx), ctx.wording), replace=from_rules)
 
 
 @answers(lobby.OPTIONS)

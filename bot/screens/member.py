@@ -12,6 +12,7 @@ from bot.addresses import NOWHERE, Addresses, Page
 from bot.faces import CardStyle
 from bot.screens import parts as ui
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Carries, Verb
+from bot.screens.lobby import house_button
 from bot.screens.menu import CARDS
 from bot.screens.table_text import standstill_line
 from bot.tables.words.views import TableView
@@ -73,21 +74,22 @@ class ChipsToHave:
 # Rules
 
 
-def rules_screen(view: TableView, wording: Wording) -> ui.Screen:
-    """Return the rules of a table in four lines."""
-    return _rules(view, short_rules(view.rules, wording), MORE, wording)
+def rules_screen(view: TableView, wording: Wording, member: int = 0) -> ui.Screen:
+    """Return the rules of a table in four lines, to a member, who may come from the house rules."""
+    return _rules(view, short_rules(view.rules, wording), MORE, wording, member)
 
 
-def whole_rules_screen(view: TableView, wording: Wording) -> ui.Screen:
-    """Return the whole rule card of a table."""
-    return _rules(view, rule_card(view.rules, wording), BACK_TO_SHORT, wording)
+def whole_rules_screen(view: TableView, wording: Wording, member: int = 0) -> ui.Screen:
+    """Return the whole rule card of a table, to a member, likewise."""
+    return _rules(view, rule_card(view.rules, wording), BACK_TO_SHORT, wording, member)
 
 
-def _rules(view: TableView, told: str, other: Verb, wording: Wording) -> ui.Screen:
+def _rules(view: TableView, told: str, other: Verb, wording: Wording, member: int) -> ui.Screen:
     title, game = wording.text("rules-title"), wording.of("preset", view.preset)
+    house = house_button(view, member, wording)
     return ui.screen(
         ui.lines(f"### {title}", ui.small(game), told),
-        ui.row(ui.shared(view, other, wording), ui.free(ui.LEARN, wording)),
+        ui.row(ui.shared(view, other, wording), ui.free(ui.LEARN, wording), house),
     )
 
 

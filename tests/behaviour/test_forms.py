@@ -10,7 +10,7 @@ from bot.tables.one_table.commit import Outcome
 from bot.tables.requests import MemberRequest
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import enters
-from tests.behaviour.reading import text_of_reply
+from tests.behaviour.reading import labels_of, text_of_reply
 
 
 async def test_a_form_that_was_opened_before_a_restart_is_sent_after_it(
@@ -25,6 +25,17 @@ async def test_a_form_that_was_opened_before_a_restart_is_sent_after_it(
     assert "Ante: **3**" in text_of_reply(reply)
     await server.passes(1.1)
     assert "ante 3" in server.said()
+
+
+async def test_the_rules_lead_back_to_the_house_rules(server: Server) -> None:
+    await server.ann.types("start")
+    house = text_of_reply(await server.ann.presses("House rules"))
+    assert text_of_reply(await server.ann.presses("Rules", on=server.ann.panel)) != house
+    again = await server.ann.presses("House rules", on=server.ann.panel)
+    assert text_of_reply(again) == house
+    await server.bo.types("join")
+    await server.bo.types("rules")
+    assert "House rules" not in labels_of(server.bo.panel)
 
 
 async def test_no_two_forms_are_taken_for_the_same(server: Server) -> None:

@@ -158,6 +158,9 @@ async def test_it_is_told_that_an_answer_takes_long_until_there_is_one(look: Loo
     turn, told = at_ones_turn(), look.page.locator("#told")
     await look.show({**turn, "can": ["advice"]}, moves=True)
     await look.page.keyboard.press("a")
+    button = look.page.locator("#controls [data-ask=advice]")
+    await expect(button).to_have_attribute("aria-busy", "true")
+    await expect(button).to_contain_text("One moment…")
     hand = {**turn["hand"], "decision": turn["hand"]["decision"] + 1}
     await look.show({**turn, "hand": hand}, moves=True)
     await expect(told).to_have_text("One moment…")
@@ -169,6 +172,9 @@ async def test_it_is_told_that_an_answer_takes_long_until_there_is_one(look: Loo
     look.tell(done=advice["r"])
     await expect(told).to_have_text("")
     await expect(look.page.locator("#dialog")).to_be_hidden()
+    await look.show({**turn, "can": ["advice"]}, moves=True)
+    await expect(button).to_have_text("AdviceA")
+    await expect(button).not_to_have_attribute("aria-busy", "true")
 
 
 async def test_what_is_pressed_without_a_connection_is_told_to_be_sent_later(

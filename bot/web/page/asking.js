@@ -15,16 +15,23 @@ const SWITCHES = {
   "allow-no-advice": { kind: "allow-advice", on: false },
 };
 
+/** What the table thinks about for a second or two. */
+const THOUGHT_OVER = ["advice", "review"];
+
 export class Asking {
   /**
    * @param {import("./wire.js").Wire} wire
    * @param {() => any} state
    * @param {(sentence: string, isDone: boolean, isOn?: boolean) => void} tell what came of something asked, or that it goes on
+   * @param {() => void} noteThoughts something is thought over, or no more
    */
-  constructor(wire, state, tell) {
+  constructor(wire, state, tell, noteThoughts) {
     this.wire = wire;
     this.state = state;
     this.tell = tell;
+    this.noteThoughts = noteThoughts;
+    /** What is thought over. @type {Set<string>} */
+    this.thoughts = new Set();
     /** The decision that was acted on, until a state shows it. */
     this.acting = "";
     /** How many presses have no answer yet, for so long that it is told. */
@@ -45,18 +52,15 @@ export class Asking {
    * @returns {Promise<import("./wire.js").Answer>}
    */
   async ask(/** @type {string} */ name, more = {}) {
-    if (name === "advice") {
-      if (document.body.dataset.asking) return {};
-      document.body.dataset.asking = name;
-    }
+    if (this.thoughts.has(name)) return {};
+    if (THOUGHT_OVER.includes(name)) this.thoughts.add(name);
+    if (this.thoughts.size) this.noteThoughts();
     const of = this.decision();
     // Sent again after a cut, it must not be done at the next table.
     const asked = this.wire.ask({ kind: name, ...SWITCHES[name], ...more }, this.state()?.table?.id);
     const answer = await (name === "mark" ? asked : this.answered(asked)); // marks show themselves
-    if (name === "advice") {
-      delete document.body.dataset.asking;
-      if (of !== this.decision()) return answer; // who has acted needs none any more
-    }
+    if (this.thoughts.delete(name)) this.noteThoughts();
+    if (name === "advice" && of !== this.decision()) return answer; // who has acted needs none any more
     if (answer.text || !this.waiting) this.tell(answer.text ?? "", "done" in answer);
     const shows = answer.shows;
     if (shows?.kind === "text") {

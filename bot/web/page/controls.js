@@ -13,6 +13,7 @@ import { drawLabel, takeLabel, text } from "./texts.js";
  * @property {boolean} [main]
  * @property {boolean} [alt] as large as the main one, and not gold
  * @property {boolean} [off]
+ * @property {boolean} [busy] its answer is thought over, and it says so
  * @property {() => void} work
  */
 /**
@@ -23,6 +24,7 @@ import { drawLabel, takeLabel, text } from "./texts.js";
  * @property {() => void} peek shows the cards that one has passed with, or not
  * @property {() => void} last shows the last trick
  * @property {() => boolean} lies tells whether it still lies there
+ * @property {(ask: string) => boolean} thinks tells whether the answer to something asked is thought over
  * @property {() => any} behind returns the play that the felt still shows of a deal that is over, or null
  * @property {() => void} share
  */
@@ -73,7 +75,7 @@ export class Controls {
       taken.add(each.key);
     }
     buttons.filter((each) => each.main).slice(1).forEach((each) => (each.main = false)); // one is gold
-    const shown = buttons.map((each) => `${each.act}|${each.ask}|${each.label}|${each.off}|${each.key}|${each.main}`).join("\n");
+    const shown = buttons.map((each) => `${each.act}|${each.ask}|${each.label}|${each.off}|${each.busy}|${each.key}|${each.main}`).join("\n");
     this.latest = buttons;
     if (shown === this.shown) return;
     this.shown = shown;
@@ -90,6 +92,7 @@ export class Controls {
       "data-act": button.act,
       "data-ask": button.ask,
       "aria-disabled": button.off ? "true" : null,
+      "aria-busy": button.busy ? "true" : null,
       onclick: () => this.latest[at]?.work(),
     };
     const key = button.key && make("kbd", { "aria-hidden": "true", text: button.key === "Enter" ? "↵" : button.key });
@@ -162,7 +165,8 @@ export class Controls {
     const isTold = (/** @type {string} */ ask) => !behind || !(AFTER_RESULT.includes(ask) || (ask === "cut" && behind.phase === "declaring"));
     const asked = Object.entries(AT_HAND).filter(([ask]) => can.includes(ask) && isShown[ask] !== false && isTold(ask)).map(([ask, key]) => ({
       ask,
-      label: labels[ask],
+      label: this.doing.thinks(ask) ? text("one-moment") : labels[ask],
+      busy: this.doing.thinks(ask),
       main: isMain[ask] ?? (key === "Enter"),
       key: behind && ask === "cut" ? undefined : key, // whoever presses Enter now wants to see the end
       work: () => this.doing.ask(ask),

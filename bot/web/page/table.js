@@ -30,7 +30,7 @@ export class TablePage {
     this.key = "";
     /** Whether there was no connection since. */
     this.wasAway = false;
-    this.asking = new Asking(wire, () => this.state, (sentence, isDone, isOn) => this.tell(sentence, isDone, null, isOn));
+    this.asking = new Asking(wire, () => this.state, (sentence, isDone, isOn) => this.tell(sentence, isDone, null, isOn), () => this.controls.refresh());
     this.clocks = new Clocks();
     this.hand = new Hand({
       play: (card) => this.asking.act({ act: "play", card }),
@@ -47,6 +47,7 @@ export class TablePage {
       peek: () => this.peekCards(),
       last: () => this.peekTrick(),
       lies: () => this.lies(),
+      thinks: (ask) => this.asking.thoughts.has(ask),
       behind: () => this.behind(),
       share: () => share(this.state, (sentence) => this.tell(sentence, true)),
     });
