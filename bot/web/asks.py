@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import field
 from typing import Annotated, Final, Literal, TypeAlias
 
-from pydantic import AfterValidator, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import AfterValidator, ConfigDict, Field, TypeAdapter
 from pydantic.dataclasses import dataclass
 
 from bot.faces.reactions import Reaction
@@ -109,30 +108,9 @@ class Here:
 _SAID: Final[TypeAdapter[Ask | Seen | Here]] = TypeAdapter(Ask | Seen | Here)
 
 
-class Unread(Exception):  # noqa: N818 - what became of it
-    """Something sent by a page that is nothing a page says; its key, where that can be read."""
-
-    def __init__(self, key: str | None) -> None:
-        super().__init__("unread")
-        self.key = key
-
-
-def read_said(text: str) -> Ask | Seen | Here:
-    """Return what a page says.
-
-    Raises:
-        Unread: it is nothing that a page says.
-    """
+def read_said(text: str) -> Ask | Seen | Here | None:
+    """Return what a page says; None: it is nothing that a page says."""
     try:
         return _SAID.validate_json(text)
-    except (ValidationError, ValueError) as error:
-        raise Unread(_key_in(text)) from error
-
-
-def _key_in(text: str) -> str | None:
-    try:
-        sent = json.loads(text)
-    except (ValueError, RecursionError):
+    except ValueError:
         return None
-    key = sent.get("r") if isinstance(sent, dict) else None
-    return key if isinstance(key, str) and len(key) <= 40 and key.isascii() else None

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Mapping
-from typing import Any, Final
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from typing import Final
 
 from bot.screens.lobby import group_text, house_beside, house_game
 from bot.screens.modals import MOST_DIGITS, STOOD, Entered
@@ -25,16 +25,17 @@ from bot.wording import Wording
 MOST_FIELDS: Final = max(map(len, GROUPS.values()))
 """How many a form has."""
 
-Do = Callable[[MemberRequest], Awaitable[TableView]]
-"""Asks something of the table, and returns how it is then."""
 
+async def house_asked(
+    entered: Entered, do: Callable[[MemberRequest], Awaitable[TableView]], wording: Wording
+) -> Json:
+    """Change rules as a form asks, and return all as they are then, and the forms.
 
-async def house_asked(entered: Entered, do: Do, wording: Wording) -> Json:
-    """Change rules as a form asks, and return all as they are then.
+    What was not taken of a form stands in it, and why not.
 
     Args:
         entered: what was entered in the form; nothing where they are only looked at.
-        do: asks the table.
+        do: asks something of the table, and returns how it is then.
         wording: the host's language.
     """
     why: Mapping[str, str] = {}
@@ -43,22 +44,21 @@ async def house_asked(entered: Entered, do: Do, wording: Wording) -> Json:
     elif PRESET in entered:
         view = await do(ChangeRules({}, entered[PRESET]))
     else:
-
-        async def change(changes: dict[str, Any]) -> TableView:
-            return await do(ChangeRules(changes))
-
-        view, why = await granted(entered, change, wording)
-    return _shown(view, entered if why else {}, why, wording)
-
-
-def _shown(view: TableView, entered: Entered, why: Mapping[str, str], wording: Wording) -> Json:
-    """Return every option, and the forms; what was not taken of one stands in it, and why not."""
-    forms = [_group(view, group, wording) for group in GROUPS]
-    forms.append(_form(wording.of("button", "preset"), [preset_field(view.preset, wording)]))
-    typed = {field.partition(STOOD)[0]: given for field, given in entered.items()}
-    at = next((i for i, group in enumerate(GROUPS.values()) if typed.keys() & group.keys()), None)
-    if at is not None:
-        _tell(forms[at], typed, why)
+        view, why = await granted(entered, lambda changes: do(ChangeRules(changes)), wording)
+    typed = {name.partition(STOOD)[0]: given for name, given in entered.items()} if why else {}
+    forms, at = [], None
+    for number, (group, options) in enumerate(GROUPS.items()):
+        said = {option: plain(each) for option, each in why.items()}
+        here = typed.keys() & options.keys()
+        fields = option_fields(view.preset, view.rules, group, wording)
+        form = _form(wording.of("house-group", group), fields, said if here else {}, typed)
+        _, *lines = group_text(view.rules, group, view.changed, wording).splitlines()
+        forms.append(form | {"lines": lines})
+        if here and at is None:
+            at = number
+            forms[at]["why"] = [each for each in said.values() if each]  # of other options
+    preset = preset_field(view.preset, wording)
+    forms.append(_form(wording.of("button", "preset"), [preset], {}, {}))
     return {
         "kind": "house",
         "title": plain(wording.text("house-title")),
@@ -69,17 +69,15 @@ def _shown(view: TableView, entered: Entered, why: Mapping[str, str], wording: W
     }
 
 
-def _group(view: TableView, group: str, wording: Wording) -> Json:
-    _, *lines = group_text(view.rules, group, view.changed, wording).splitlines()
-    fields = option_fields(view.preset, view.rules, group, wording)
-    return {**_form(wording.of("house-group", group), fields), "lines": lines}
+def _form(
+    title: str, fields: Iterable[Field], said: dict[str, str], typed: Mapping[str, str]
+) -> Json:
+    """Return a form, and take out what is said of its own options."""
+    return {"title": title, "fields": [_field(each, said, typed) for each in fields]}
 
 
-def _form(title: str, fields: Collection[Field]) -> Json:
-    return {"title": title, "fields": [_field(each) for each in fields]}
-
-
-def _field(field: Field) -> Json:
+def _field(field: Field, said: dict[str, str], typed: Mapping[str, str]) -> Json:
+    option = field.name.partition(STOOD)[0]
     written: Json = {
         "name": field.name,
         "label": field.label,
@@ -87,16 +85,10 @@ def _field(field: Field) -> Json:
         "stands": field.stands,
     }
     if field.choices:
-        return written | {"choices": [[c.value, c.label, c.about] for c in field.choices]}
-    is_number = isinstance(KINDS.get(field.name.partition(STOOD)[0]), Number)
-    return written | {"empty": field.empty, "longest": MOST_DIGITS, "digits": is_number}
-
-
-def _tell(form: Json, typed: Mapping[str, str], why: Mapping[str, str]) -> None:
-    """Have a form tell what was not taken of it, as it was typed; of other options, on top."""
-    said = {option: plain(sentence) for option, sentence in why.items()}
-    for field in form["fields"]:
-        option = field["name"].partition(STOOD)[0]
-        if option in said:
-            field |= {"why": said.pop(option), "stands": typed.get(option, field["stands"])}
-    form["why"] = list(filter(None, said.values()))
+        written["choices"] = [[each.value, each.label, each.about] for each in field.choices]
+    else:
+        is_number = isinstance(KINDS.get(option), Number)
+        written |= {"empty": field.empty, "longest": MOST_DIGITS, "digits": is_number}
+    if option in said:
+        written |= {"why": said.pop(option), "stands": typed.get(option, field.stands)}
+    return written

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections import deque
 from collections.abc import Coroutine
 from contextlib import suppress
@@ -19,7 +20,7 @@ from bot.store import NotOwner, StoreError
 from bot.store.rows.web import Session
 from bot.tables.state.snapshot import Snapshot
 from bot.web.answers import Answers, Gone
-from bot.web.asks import Ask, Here, Seen, Unread, read_said
+from bot.web.asks import Ask, Here, Seen, read_said
 from bot.web.behind import Behind
 from bot.web.limits import Knocks
 from bot.web.plain import encoded, plain
@@ -56,6 +57,9 @@ as long; see :class:`~bot.client.standing.Standings`."""
 
 MOST_NEWS: Final = 20
 """Sentences kept for a page that has not seen the last state yet; of more, the newest."""
+
+_KEY: Final = re.compile(r'"r": ?"([\w-]{1,40})"')
+"""Of a request that can't be read otherwise."""
 
 
 class PageSocket:
@@ -288,14 +292,11 @@ class PageSocket:
 
     def _take(self, text: str) -> None:
         """Do what a page says, or begin to do what it asks."""
-        try:
-            said = read_said(text)
-        except Unread as unread:
-            metrics.PAGE_UNREAD.inc()
-            told = self._answers.wording.text("web-unread")
-            self._start(self._say(unread=unread.key, text=told))
-            return
-        match said:
+        match read_said(text):
+            case None:
+                metrics.PAGE_UNREAD.inc()
+                told, key = self._answers.wording.text("web-unread"), _KEY.search(text)
+                self._start(self._say(unread=key and key[1], text=told))
             case Seen(number):
                 if number == self._number:
                     self._seen.set()
@@ -304,8 +305,8 @@ class PageSocket:
             case Ask(key) if len(self._tasks) >= AT_ONCE:
                 told = self._answers.wording.text("web-too-many")
                 self._start(self._say(refused=key, text=told))
-            case Ask():
-                self._start(self._answer(said))
+            case Ask() as ask:
+                self._start(self._answer(ask))
 
     def _note_here(self, *, here: bool) -> None:
         if self.member is None or self.looking is here:

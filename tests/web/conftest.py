@@ -6,11 +6,15 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
+from playwright.async_api import Browser
 
 from tests.behaviour.harness import FILE
 from tests.databases import put_empty
 from tests.sandbox.page.conftest import browser, chromium
 from tests.troubles import troubles
+from tests.web.looking import Looker
+from tests.web.moving import watching
 from tests.web.room import Room
 from tests.web.visitor import Visitor
 
@@ -35,3 +39,17 @@ async def ann(room: Room) -> AsyncIterator[Visitor]:
     await room.person("Ann").command("booray start", computers=3)
     async with await room.opens_page("Ann") as visitor:
         yield visitor
+
+
+@pytest_asyncio.fixture(loop_scope="session", scope="module")
+async def moving(browser: Browser) -> AsyncIterator[Looker]:
+    """A page at which everything moves, fast."""
+    async with watching(browser) as look:
+        yield look
+
+
+@pytest_asyncio.fixture(loop_scope="session", scope="module")
+async def fresh(browser: Browser) -> AsyncIterator[Looker]:
+    """A page that shows each state as one does that was just opened."""
+    async with watching(browser) as look:
+        yield look

@@ -1,205 +1,32 @@
-"""What moves at the table: it leads from one state to the next, tells nothing early, and is cut."""
+"""What moves at the table: it tells nothing early, is cut short, and leads where it should."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
-from itertools import count, pairwise
-from pathlib import Path
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final
 
 import pytest
-import pytest_asyncio
 from playwright.async_api import Browser
 
-from tests.web.looking import Looker, looking
-from tests.web.phases import USUAL, Json, reached, whole_deal
+from tests.web.looking import Looker
+from tests.web.moving import (
+    MOMENTS,
+    looks_fresh,
+    named,
+    seen_between,
+    settles,
+    watching,
+    way,
+)
+from tests.web.phases import USUAL, Json, whole_deal
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 journey = pytest.mark.journey
 
-DESKTOP: Final = (1280, 800)
-WATCH: Final = (Path(__file__).parent / "watch.js").read_text()
-FAST: Final = 4
-"""How many times faster than for people everything moves, unless a test measures it."""
-
-MOMENTS: Final = {
-    "deal": ["antes", "deal"],
-    "fists": ["close"],
-    "fists-open": ["fists", None],
-    "trick": ["lay"],
-    "trick-won": ["lay", "gather", "piled"],
-    "result-win": ["lay", "gather", "win", "told"],
-    "result-bourre": ["lay", "gather", "win", "bourre"],
-    "split-pot": ["lay", "gather", "split", "told"],
-    "closed": ["podium"],
-}
-"""What is played on the way into a phase."""
 FISTS_READ, TRICK_READ, RESULT_READ = READING = (900, 1100, 1400)
 """Milliseconds for which something stands to be read: as long where nothing moves."""
 READ: Final = {"fists-open": {FISTS_READ}, "result-bourre": {TRICK_READ}}
-_TABLES: Final = count()
-
-
-def way(phase: str, seats: int = 5) -> list[Json]:
-    """Return the state before a phase, and that in it."""
-    table = reached(phase, seats)
-    assert table is not None
-    return named(table.states())
-
-
-def named(states: list[Json]) -> list[Json]:
-    """Return the states of a table that no other test has shown, whose clocks never run out."""
-    more: Json = {"id": f"moments-{next(_TABLES)}", "clocks": {}}
-    return [{**each, "table": {**each["table"], **more, **still(each)}} for each in states]
-
-
-def still(state: Json) -> Json:
-    """Return the clock of a state's stage, with all the time that there is."""
-    return {"stageClock": state["table"]["stageClock"] and [9 * 10**5, 9 * 10**5]}
-
-
-@asynccontextmanager
-async def watching(browser: Browser, **options: Any) -> AsyncIterator[Looker]:
-    """Open a page at which everything moves, fast."""
-    wanted = {"reduced_motion": "no-preference", **options}
-    async with looking(browser, DESKTOP, **wanted) as look:
-        await look.page.evaluate(WATCH, FAST)
-        yield look
-
-
-@pytest_asyncio.fixture(loop_scope="session", scope="module")
-async def moving(browser: Browser) -> AsyncIterator[Looker]:
-    """A page at which everything moves, fast."""
-    async with watching(browser) as look:
-        yield look
-
-
-@pytest_asyncio.fixture(loop_scope="session", scope="module")
-async def fresh(browser: Browser) -> AsyncIterator[Looker]:
-    """A page that shows each state as one does that was just opened."""
-    async with watching(browser) as look:
-        yield look
-
-
-async def steps(look: Looker, before: Json | None, after: Json) -> list[Json]:
-    """Return the steps from one state to another, as the page takes them."""
-    script = """async ([before, after]) => {
-      const build = document.querySelector("meta[name=build]").content;
-      const { steps } = await import(`/page/${build}/steps.js`);
-      return steps(before, after);
-    }"""
-    return list(await look.page.evaluate(script, [before, after]))
-
-
-def moments(found: list[Json]) -> list[str | None]:
-    """Return what is played in some steps."""
-    return [each["moment"] for each in found]
-
-
-async def settles(look: Looker) -> None:
-    """Wait until nothing moves any more."""
-    for _ in range(2000):
-        if await look.page.evaluate("!watch.moves()"):
-            return
-        await look.page.wait_for_timeout(10)
-    raise AssertionError("something moves for ever")
-
-
-async def looks_fresh(look: Looker, fresh: Looker, state: Json) -> None:
-    """Fail unless a page looks exactly as one that was opened in this state."""
-    await fresh.show(state)
-    await settles(fresh)
-    assert await look.page.evaluate("watch.shown()") == await fresh.page.evaluate("watch.shown()")
-
-
-async def seen_between(look: Looker, before: Json, after: Json) -> list[Json]:
-    """Return what can be seen, frame by frame, on the way from one state to another."""
-    await look.show(before, moves=True)
-    await settles(look)
-    await look.page.evaluate("watch.begin()")
-    await look.show(after, moves=True)
-    await settles(look)
-    return list(await look.page.evaluate("watch.end()"))
-
-
-# Which states lead to which
-
-
-@pytest.mark.parametrize("phase", MOMENTS)
-async def test_each_phase_is_reached_by_its_moments(fresh: Looker, phase: str) -> None:
-    before, after = way(phase)
-    found = await steps(fresh, before, after)
-    assert moments(found) == MOMENTS[phase]
-    assert found[-1]["state"]["table"] == after["table"]
-    assert found[-1]["state"]["line"] == after["line"]
-
-
-async def test_what_nobody_can_follow_is_simply_there(fresh: Looker) -> None:
-    deal = whole_deal(4).states()
-    for before, after in [
-        (None, deal[5]),
-        (deal[0], deal[9]),
-        (deal[2], deal[-1]),
-        (deal[8], deal[19]),
-        (deal[-1], deal[-1]),
-        ({**deal[5], "table": {**deal[5]["table"], "id": "another"}}, deal[6]),
-    ]:
-        found = await steps(fresh, before, after)
-        assert moments(found) == [None]
-        assert found[0]["state"]["table"] == after["table"]
-
-
-@pytest.mark.parametrize("seed", [1, *(pytest.param(each, marks=journey) for each in (2, 3))])
-async def test_no_step_tells_early_what_the_next_one_shows(fresh: Looker, seed: int) -> None:
-    deal = whole_deal(4, USUAL, seed).states()
-    for before, after in pairwise(deal[1:]):
-        was, now = before["table"], after["table"]
-        *led, last = await steps(fresh, before, after)
-        assert last["state"]["table"] == now
-        for each in led:
-            table = each["state"]["table"]
-            chips = {"antes", "chips", "lay", "gather", "win", "split", "fists"}
-            assert each["moment"] in chips
-            assert [c["stack"] for c in table["chairs"]] == [c["stack"] for c in was["chairs"]]
-            assert table["pot"] == was["pot"]
-            assert table["result"] == was["result"]
-        for each in (each for each in led if each["moment"] in {"lay", "gather"}):
-            tricks = {s: it["tricks"] for s, it in each["state"]["table"]["play"]["seats"].items()}
-            assert tricks == {s: it["tricks"] for s, it in was["play"]["seats"].items()}
-        if was["play"] and not now["play"]:
-            title = after["line"].partition("\n")[0]
-            assert not any(title in each["state"]["line"] for each in led)
-
-
-@journey
-async def test_a_state_on_the_way_leads_on_from_where_it_goes(fresh: Looker) -> None:
-    """What cuts the antes does not pay them again, and no trick is gathered twice."""
-    deal = whole_deal(4).states()
-    for at, before in enumerate(deal[1:-1], 1):
-        going = (await steps(fresh, deal[at - 1], before))[0]["state"]
-        after = deal[at + 1]
-        wanted = moments(await steps(fresh, before, after))
-        assert moments(await steps(fresh, going, after)) == wanted
-
-
-async def test_the_evening_ends_with_its_last_deal(fresh: Looker) -> None:
-    before, after = way("result-bourre")
-    evening = way("closed")[1]["table"]["evening"]
-    table = {**after["table"], "stage": "closed", "chairs": [], "pot": 0, "evening": evening}
-    nobody: Json = {**after["you"], "seat": None}
-    closed = {**after, "table": table, "ended": "You lost", "you": nobody}
-    found = await steps(fresh, before, closed)
-    assert moments(found) == ["lay", "gather", "win", "bourre", "podium"]
-    assert [each["state"]["line"] == "You lost" for each in found[-2:]] == [True, False]
-    *ending, last = [each["state"]["you"]["seat"] for each in found]
-    assert {*ending} == {before["you"]["seat"]}, "everybody is seen from their own seat to the end"
-    assert last is None
-    told = found[3]["state"]["table"]
-    assert {each["seat"]: each["stack"] for each in told["chairs"]} == {
-        each["seat"]: each["stack"] for each in after["table"]["chairs"]
-    }
 
 
 # What is seen
