@@ -44,14 +44,6 @@ async def test_mirrors_that_disagree_are_told(mirrors: Mirrors) -> None:
     assert line.startswith("warning drand’s two mirrors disagree.")
 
 
-@pytest.mark.parametrize(("off", "at_least"), [(60, 59), (-60, 60)])
-async def test_a_clock_that_is_off_is_told(mirrors: Mirrors, off: int, at_least: int) -> None:
-    """By so much for certain: mirrors tell whole seconds."""
-    mirrors.set_clock(off)
-    (line,) = await lines(mirrors)
-    assert line == f"warning The clock is {at_least} seconds off drand’s. Turn on NTP."
-
-
 async def test_where_the_operator_wants_no_drand_nothing_is_asked(
     mirrors: Mirrors, monkeypatch: pytest.MonkeyPatch
 ) -> None:

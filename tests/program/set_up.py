@@ -13,9 +13,8 @@ from pydantic import AnyHttpUrl, SecretStr
 
 from bot.faces import PICTURES
 from bot.program import doctor
-from bot.program.doctor.discord import own_commands
 from bot.program.doctor.told import Mark
-from bot.sandbox import Sandbox, commands
+from bot.sandbox import Sandbox
 from bot.sandbox.permissions import NOTHING, Overwrite, Permission
 from bot.settings import Settings
 from bot.tables.words.system import SystemClock
@@ -69,20 +68,6 @@ class SetUp:
         self._added = 0
         for picture in PICTURES:
             self.add_emoji(picture.name)
-
-    async def sync_commands(self) -> None:
-        """Let Discord know the commands, as a start of the bot does."""
-        world = self.sandbox.world
-        for command in await own_commands(pages=False):
-            stored = commands.stored(
-                command,
-                command_id=world.ids.next(),
-                application_id=world.application.id,
-                guild_id=None,
-                version=world.ids.next(),
-                installs=world.application.installs,
-            )
-            world.commands[None][stored["id"]] = stored
 
     def add_emoji(self, name: str, made: datetime | None = None) -> None:
         self._added += 1  # how many there are would give one out twice after one was removed

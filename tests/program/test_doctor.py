@@ -45,7 +45,6 @@ ALL = len(PICTURES)
 async def set_up(played: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[SetUp]:
     async with Sandbox(clock=Unhurried(), limits=None) as sandbox:
         set_up = SetUp(played.parent, sandbox, monkeypatch)
-        await set_up.sync_commands()
         yield set_up
 
 
@@ -53,10 +52,6 @@ async def test_nothing_is_wrong_where_all_is_well(set_up: SetUp) -> None:
     told = await doctor.examined(set_up.settings, set_up.clock)
     assert [str(each) for each in told if each.mark is not Mark.OK] == []
     said = " ".join(map(str, told))
-    groups = {"", "-admin", "-host", "-privacy", "-seat"}
-    known = set_up.sandbox.world.commands[None].values()
-    assert {each["name"] for each in known} == {f"booray{each}" for each in groups}
-    assert all({"de", "fr"} <= set(each["description_localizations"]) for each in known)
     assert "belongs to Booray" in said
     assert "The only open table can be shown in its channel." in said
     assert f"All {ALL} card pictures are uploaded." in said
@@ -319,7 +314,6 @@ async def test_a_fresh_install_is_told_nothing_but_what_is_well(set_up: SetUp) -
     settings.backup_folder = set_up.backups
     for file in (set_up.database, set_up.backup()):
         file.unlink()
-    set_up.sandbox.world.commands[None].clear()
     set_up.sandbox.world.emojis.clear()
     set_up.sandbox.moderation.remove_bot()
     told = await doctor.examined(settings, set_up.clock)

@@ -325,7 +325,6 @@ doctor-beacon = drand answers, so each deal gets its number from there.
 doctor-beacon-message = Each deal is bound to the id of its message, as BOORAY_BEACON says.
 doctor-beacon-unreachable = { $address } gives no numbers of drand: { $problem }. Until it does, each deal is bound to the id of its message. Allow HTTPS to it in your firewall, or set BOORAY_BEACON=message.
 doctor-beacon-differs = drand’s two mirrors disagree. Until they agree again, each deal is bound to the id of its message.
-doctor-beacon-clock-off = The clock is { $seconds } seconds off drand’s. Turn on NTP.
 doctor-token = The token is valid and belongs to { $name }.
 doctor-other-application = The database belongs to application { $known }, but the token is that of application { $given }, so the bot won’t start. Check DISCORD_TOKEN and DATABASE_URL. If the new application takes over for good, run `booray adopt`.
 program-token-shape = DISCORD_TOKEN doesn’t look like a bot’s token, which has three parts separated by dots. Copy it again from the bot’s page in Discord’s developer portal.
@@ -346,9 +345,8 @@ doctor-intents = The bot needs no privileged intents. { $privileged ->
        *[other] It has { $privileged }, which you can turn off in Discord’s developer portal.
     }
 doctor-presses-elsewhere = Discord sends commands and presses to { $address } instead of the bot, so nobody gets answers. Clear the interactions endpoint URL on the bot’s page in Discord’s developer portal.
-doctor-commands = The commands on Discord are up to date.
+doctor-commands = The commands are on Discord. Each start updates them.
 doctor-commands-none = The commands aren’t on Discord yet. The first start adds them.
-doctor-commands-differ = The commands on Discord are not those of this version. The next start updates them.
 doctor-pictures = All { $uploaded } card pictures are uploaded.
 doctor-pictures-none = No card pictures are uploaded yet. The first start uploads all { $missing }, one per second. Until then, cards appear as text.
 doctor-pictures-missing = Card pictures: { $uploaded } uploaded, { $missing } missing, { $old } out of date. Cards appear as text until all are uploaded. Start the bot, or wait: it uploads one per second.

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from http import HTTPStatus
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, TypeVar
 
 import aiohttp
 import discord
-from discord import app_commands
 from discord.utils import snowflake_time
 
-from bot.client import INTENTS
-from bot.client.command_sync import as_told, translated
 from bot.client.gateway import base_of, way_of
 from bot.client.requests import OFF, seconds_off
 from bot.clock import Clock, time_in
-from bot.commands import slash_commands
 from bot.faces import PICTURES
 from bot.faces.drawing import is_current
 from bot.program.discord_api import (
@@ -135,12 +131,8 @@ class _Asked:
         yield good("doctor-intents", privileged=asked.bit_count())
         if elsewhere := application.get("interactions_endpoint_url"):
             yield bad("doctor-presses-elsewhere", address=str(elsewhere))
-        pages = self._settings.web_address is not None
-        known = await self.get(f"/applications/{own}/commands?with_localizations=true")
-        if known and as_told(known) != as_told(await own_commands(pages=pages)):
-            yield caution("doctor-commands-differ")
-        else:
-            yield good("doctor-commands" if known else "doctor-commands-none")
+        known = await self.get(f"/applications/{own}/commands")
+        yield good("doctor-commands" if known else "doctor-commands-none")
         yield _pictures((await self.get(f"/applications/{own}/emojis"))["items"])
         there = await self.get("/users/@me/guilds")
         scopes = ("bot", "applications.commands")
@@ -206,15 +198,6 @@ def _pictures(emojis: Sequence[Shape]) -> Told:
     if missing or old:
         return caution("doctor-pictures-missing", **facts)
     return good("doctor-pictures", uploaded=facts["uploaded"])
-
-
-async def own_commands(*, pages: bool) -> list[dict[str, Any]]:
-    """Return the commands as this program tells Discord of them."""
-    tree = app_commands.CommandTree(discord.Client(intents=INTENTS))
-    # What is behind them is for their answers, which nobody asks for here.
-    for command in slash_commands(cast("Any", None), pages=pages):
-        tree.add_command(command)
-    return await translated(tree)
 
 
 def permissions_in(

@@ -14,7 +14,7 @@ import aiohttp
 
 from booray_core.build import this_build
 from booray_core.shuffle import first_round_after
-from bot.beacon.drand import MIRRORS, OFF
+from bot.beacon.drand import MIRRORS
 from bot.beacon.mirror import Mirror, NotHad, new_session
 from bot.clock import Clock
 from bot.program.discord_api import PATIENCE, problem_of
@@ -63,16 +63,13 @@ def owner_checks(file: Path) -> Iterator[Told]:
 
 
 async def beacon(settings: Settings, clock: Clock) -> list[Told]:
-    """Ask drand's mirrors for a number and the time, where deals are bound to its rounds."""
+    """Ask drand's mirrors for a number, where deals are bound to its rounds."""
     if settings.beacon == "message":
         return [good("doctor-beacon-message")]
     number = first_round_after(clock.now()) - AGO
     async with new_session() as http:
-        mirrors = [Mirror(http, clock, each) for each in MIRRORS]
+        mirrors = (Mirror(http, clock, each) for each in MIRRORS)
         said = await asyncio.gather(*(_asked(each, number) for each in mirrors))
-    ahead = min((each.ahead for each in mirrors if each.ahead is not None), key=abs, default=None)
-    if ahead is not None and abs(ahead) > OFF:
-        return [caution("doctor-beacon-clock-off", seconds=round(abs(ahead.total_seconds())))]
     told = [each for each in said if isinstance(each, Told)]
     if not told and len(set(said)) > 1:
         told = [caution("doctor-beacon-differs")]
