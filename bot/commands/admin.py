@@ -35,10 +35,10 @@ from bot.servers.settings import (
     GROUPS,
     MOST_CHIPS,
     SETTINGS,
-    Kind,
-    Number,
+    Amount,
     Setting,
     SettingChange,
+    Special,
     Usual,
     Value,
     change,
@@ -118,9 +118,9 @@ def _saved(tx: Reading, server: int) -> Mapping[str, str]:
 
 def _refusal(setting: Setting, value: Value, usual: Usual, wording: Wording) -> str:
     """Return why something is refused that was typed where a number belongs, or a missing role."""
-    if setting.kind is Kind.OPENERS and value == "":
+    if setting.kind is Special.OPENERS and value == "":
         return wording.text("settings-choose-a-role")
-    if not isinstance(setting.kind, Number) or value is None:
+    if not isinstance(setting.kind, Amount) or value is None:
         return ""
     least, most = setting.kind.least, setting.most(usual)
     if isinstance(value, int) and least <= value <= most:

@@ -23,7 +23,7 @@ from bot.publish.posting import find_in
 from bot.publish.publisher import Publisher
 from bot.publish.tokens import Tokens
 from bot.screens.ids import NO_TABLE, ButtonId, Verb, form_id
-from bot.screens.modals import Entered
+from bot.screens.modals import Fields
 from bot.screens.table_text import told_apart_at
 from bot.servers.done import Deed, write_down
 from bot.servers.saved_rules import SavedRules, saved_rules
@@ -86,7 +86,7 @@ class Context:
     table_id: str = NO_TABLE
     pressed: ButtonId | None = None
     """The button that was pressed, or that opened the form; None: a command."""
-    entered: Entered = field(default_factory=dict)
+    entered: Fields = field(default_factory=dict)
     """What was entered in a form."""
     _seen: TableView | None = field(default=None, repr=False)
 

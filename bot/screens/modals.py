@@ -30,7 +30,7 @@ STOOD: Final = "="
 MOST_DIGITS: Final = 12
 """Characters of a number: a million, with what parts its thousands, and room for a slip."""
 
-Entered = Mapping[str, str]
+Fields = Mapping[str, str]
 """What was entered in a form, as it was typed or chosen, by the ``custom_id`` of its field.
 
 Of several choices that is all of them, with commas between."""
@@ -43,7 +43,7 @@ def form(custom_id: str, title: str) -> discord.ui.Modal:
     return modal
 
 
-def read_form(components: object) -> Entered:
+def read_form(components: object) -> Fields:
     """Return what was entered in a form, from its components as Discord sends them.
 
     Whatever is not as Discord sends it is left out, as if its field were not there.
@@ -61,7 +61,7 @@ def read_form(components: object) -> Entered:
 
 
 def again_button(
-    opened_by: ButtonId, entered: Entered, wording: Wording, fields: Collection[str] | None = None
+    opened_by: ButtonId, entered: Fields, wording: Wording, fields: Collection[str] | None = None
 ) -> ui.GameButton:
     """Return the button that opens a form again with what was entered in it.
 
@@ -76,7 +76,7 @@ def again_button(
 
 
 def not_taken(
-    opened_by: ButtonId, entered: Entered, why: Mapping[str, str], wording: Wording
+    opened_by: ButtonId, entered: Fields, why: Mapping[str, str], wording: Wording
 ) -> tuple[ui.Part, ...]:
     """Return what of a form was not taken, and the button to enter that again.
 

@@ -29,7 +29,7 @@ from booray_core.rules import (
     changes_from,
 )
 from bot.screens import parts as ui
-from bot.screens.modals import MOST_DIGITS, STOOD, Entered, form, name_modal
+from bot.screens.modals import MOST_DIGITS, STOOD, Fields, form, name_modal
 from bot.servers.saved_rules import LONGEST
 from bot.servers.settings import MOST_CHIPS
 from bot.tables.words.reasons import TableReason, TableRefused
@@ -102,9 +102,9 @@ class SeatRange:
     few: tuple[str, ...] = ()
 
 
-Kind: TypeAlias = Number | OneOf | Flag | SeatRange
+OptionKind: TypeAlias = Number | OneOf | Flag | SeatRange
 
-GROUPS: Final[Mapping[str, Mapping[str, Kind]]] = {
+GROUPS: Final[Mapping[str, Mapping[str, OptionKind]]] = {
     "deal": {
         "hand_size": Number(4, 5),
         "trump": OneOf(tuple(Trump)),
@@ -140,7 +140,7 @@ GROUPS: Final[Mapping[str, Mapping[str, Kind]]] = {
 }
 """The options in groups, a form each: Discord has room for five fields in a form."""
 
-KINDS: Final[Mapping[str, Kind]] = {
+KINDS: Final[Mapping[str, OptionKind]] = {
     option: kind for group in GROUPS.values() for option, kind in group.items()
 }
 
@@ -287,7 +287,7 @@ def _select(field: Field) -> discord.ui.Label[Any]:
 
 
 async def granted(
-    entered: Entered, change: Callable[[dict[str, Any]], Awaitable[T]], wording: Wording
+    entered: Fields, change: Callable[[dict[str, Any]], Awaitable[T]], wording: Wording
 ) -> tuple[T, dict[str, str]]:
     """Change as many of the options that were changed in a form as can be.
 
@@ -322,7 +322,7 @@ async def granted(
 
 
 def changed_options(
-    entered: Entered, wording: Wording
+    entered: Fields, wording: Wording
 ) -> tuple[dict[str, Any], dict[str, RulesRefused]]:
     """Return the options that were changed in a form, with their values as the rules take them.
 

@@ -17,7 +17,7 @@ from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType
 from booray_core import PRESETS
 from bot.screens import parts as ui
 from bot.screens.ids import Carries, Verb
-from bot.screens.modals import MOST_DIGITS, STOOD, Entered, form
+from bot.screens.modals import MOST_DIGITS, STOOD, Fields, form
 from bot.servers.settings import (
     EVERYBODY,
     GROUPS,
@@ -25,12 +25,12 @@ from bot.servers.settings import (
     OPENERS,
     ROLE,
     SETTINGS,
-    Kind,
-    Number,
-    OneOf,
+    Amount,
+    Pick,
     ServerSettings,
     Setting,
     SettingChange,
+    Special,
     Unit,
     Value,
 )
@@ -120,27 +120,27 @@ def _setting(each: Setting, settled: ShownSetting, wording: Wording) -> str:
 def setting_text(setting: Setting, value: Value, saved: Saved, wording: Wording) -> str:
     """Return in a few words what a setting is."""
     match setting.kind:
-        case OneOf(family=family):
+        case Pick(family=family):
             named = [wording.of(family, str(each)) for each in _each(value)]
             text = listed(named, wording) or wording.text("setting-every-pace")
-        case Number(unit=unit):
+        case Amount(unit=unit):
             facts = {Unit.DAYS: "days", Unit.CHIPS: "chips", Unit.PLAIN: "value"}
             text = wording.text("rules-brief-no-limit")
             if value is not None:
                 text = wording.text(unit, **{facts[unit]: int(str(value))})
-        case Kind.FLAG:
+        case Special.FLAG:
             text = wording.of("choice", "true" if value else "false")
-        case Kind.LANGUAGE:
+        case Special.LANGUAGE:
             own = wording.text("setting-language-own")
             text = own if value is None else language_name(str(value))
-        case Kind.RULES:
+        case Special.RULES:
             text = quoted(saved.get(str(value), "")) or wording.text("saved-rules-gone")
             if value in PRESETS:
                 text = wording.of("preset", str(value))
-        case Kind.CHANNELS:
+        case Special.CHANNELS:
             channels = [f"<#{each}>" for each in _each(value)]
             text = listed(channels, wording) or wording.text("setting-every-channel")
-        case Kind.OPENERS:
+        case Special.OPENERS:
             whole = {
                 EVERYBODY: "setting-everybody",
                 MANAGERS: "setting-managers",
@@ -184,7 +184,7 @@ def gone_line(row: SettingRow, wording: Wording) -> str:
 def gone_text(row: SettingRow, wording: Wording) -> str:
     """Return that what a setting named was deleted, and what the setting is therefore."""
     setting, holds = SETTINGS[row.name], row.holds
-    value = tuple(holds or ()) if setting.kind is Kind.CHANNELS else holds
+    value = tuple(holds or ()) if setting.kind is Special.CHANNELS else holds
     return wording.text(
         "setting-dropped",
         gone=_gone(row, wording),
@@ -212,7 +212,7 @@ def group_modal(
         label, about = (wording.of(of, setting.name) for of in ("setting", "setting-about"))
         field = _form_field(setting, settings.value(setting), saved, wording)
         modal.add_item(discord.ui.Label(text=label, description=about, component=field))
-        if setting.kind is Kind.OPENERS:
+        if setting.kind is Special.OPENERS:
             modal.add_item(_role_label(settings.openers, wording))
     return modal
 
@@ -230,13 +230,13 @@ def back_modal(custom_id: str, wording: Wording) -> discord.ui.Modal:
     return form(custom_id, wording.of("button", "settings-back")).add_item(label)
 
 
-def put_back(entered: Entered) -> list[str]:
+def put_back(entered: Fields) -> list[str]:
     """Return the settings that are to be as usual again."""
     chosen = entered.get(_BACK, "").split(",")
     return [each for each in SETTINGS if each in chosen]
 
 
-def wished(entered: Entered, wording: Wording) -> dict[str, Value]:
+def wished(entered: Fields, wording: Wording) -> dict[str, Value]:
     """Return the settings that were changed in a form, as they are to be.
 
     What was typed where a number belongs, and is none, is left as it is; a role that was not
@@ -253,21 +253,26 @@ def wished(entered: Entered, wording: Wording) -> dict[str, Value]:
     return found
 
 
-def _read(kind: Number | OneOf | Kind, given: str, entered: Entered, wording: Wording) -> Value:
+def _read(
+    kind: Amount | Pick | Special,
+    given: str,
+    entered: Fields,
+    wording: Wording,
+) -> Value:
     match kind:
-        case OneOf(names=names, several=True):
+        case Pick(names=names, several=True):
             chosen = tuple(each.value for each in names if each in given.split(","))
             return () if len(chosen) == len(names) else chosen
-        case Number():
+        case Amount():
             number = typed_number(given, wording)
             return (given or None) if number is None else number
-        case Kind.CHANNELS:
+        case Special.CHANNELS:
             return tuple(int(each) for each in given.split(",") if each.isdecimal())
-        case Kind.FLAG:
+        case Special.FLAG:
             return int(given == "true")
-        case Kind.LANGUAGE:
+        case Special.LANGUAGE:
             return None if given in {"", "server"} else given
-        case Kind.OPENERS if given == ROLE:
+        case Special.OPENERS if given == ROLE:
             return entered.get(ROLE, "")
     return given or None
 
@@ -282,7 +287,7 @@ def _form_field(
     setting: Setting, value: Value, saved: Saved, wording: Wording
 ) -> discord.ui.Item[Any]:
     name = f"{setting.name}{STOOD}{_mark(value)}"
-    if setting.kind is Kind.CHANNELS:
+    if setting.kind is Special.CHANNELS:
         kind = SelectDefaultValueType.channel
         channels = value if isinstance(value, tuple) else ()
         return discord.ui.ChannelSelect(
@@ -302,7 +307,7 @@ def _form_field(
             placeholder=wording.text("setting-usual"),
             max_length=MOST_DIGITS,
         )
-    several = isinstance(setting.kind, OneOf) and setting.kind.several
+    several = isinstance(setting.kind, Pick) and setting.kind.several
     stand = (value or tuple(choices)) if isinstance(value, tuple) else (value,)
     is_role = value not in choices.values()
     options = [

@@ -76,7 +76,7 @@ class Unit(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Number:
+class Amount:
     """A whole number, typed; nothing typed is what is usual."""
 
     least: int = 0
@@ -87,7 +87,7 @@ class Number:
 
 
 @dataclass(frozen=True, slots=True)
-class OneOf:
+class Pick:
     """One of a few names, or several of them; none named: all."""
 
     names: type[StrEnum]
@@ -96,7 +96,7 @@ class OneOf:
     several: bool = False
 
 
-class Kind(Enum):
+class Special(Enum):
     """What else a setting can be."""
 
     FLAG = auto()
@@ -111,51 +111,51 @@ class In:
     """Where a setting belongs, and what it can be."""
 
     group: str
-    kind: Number | OneOf | Kind
+    kind: Amount | Pick | Special
 
 
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
     """A server's settings, by groups: a form each, with room for five fields."""
 
-    language: Annotated[str | None, In("tables", Kind.LANGUAGE)] = None
+    language: Annotated[str | None, In("tables", Special.LANGUAGE)] = None
     """The folder of the language its tables speak; None: the server's own at Discord."""
-    rules: Annotated[str, In("tables", Kind.RULES)] = DEFAULT_PRESET
+    rules: Annotated[str, In("tables", Special.RULES)] = DEFAULT_PRESET
     """The rules of a table that is opened without naming any: a preset, or saved house rules."""
-    pace: Annotated[str, In("tables", OneOf(Pace, "pace-name"))] = "normal"
+    pace: Annotated[str, In("tables", Pick(Pace, "pace-name"))] = "normal"
     """The pace of a table that is opened without naming one; see :attr:`usual_pace`."""
-    paces: Annotated[tuple[str, ...], In("tables", OneOf(Pace, "pace-name", several=True))] = ()
+    paces: Annotated[tuple[str, ...], In("tables", Pick(Pace, "pace-name", several=True))] = ()
     """The paces that tables may have; none named: all."""
-    pictures: Annotated[Pictures, In("pictures", OneOf(Pictures, "pictures-name"))] = (
+    pictures: Annotated[Pictures, In("pictures", Pick(Pictures, "pictures-name"))] = (
         Pictures.EVERY_CARD
     )
     """How often a table is drawn."""
-    deck: Annotated[Deck, In("pictures", OneOf(Deck, "deck-name"))] = Deck.TWO_COLOURS
+    deck: Annotated[Deck, In("pictures", Pick(Deck, "deck-name"))] = Deck.TWO_COLOURS
     """The colours of the cards on the table that is drawn."""
-    channels: Annotated[tuple[int, ...], In("places", Kind.CHANNELS)] = ()
+    channels: Annotated[tuple[int, ...], In("places", Special.CHANNELS)] = ()
     """Where tables may be opened, in their threads too; none named: everywhere."""
-    openers: Annotated[str, In("places", Kind.OPENERS)] = EVERYBODY
+    openers: Annotated[str, In("places", Special.OPENERS)] = EVERYBODY
     """Who may open tables: :data:`EVERYBODY`, :data:`MANAGERS`, or the id of a role."""
     most_tables: Annotated[
-        int, In("places", Number(1, unit=Unit.PLAIN, most_usual="most_tables"))
+        int, In("places", Amount(1, unit=Unit.PLAIN, most_usual="most_tables"))
     ] = USUAL.most_tables
     """How many tables may be open at once."""
-    starting_chips: Annotated[int, In("chips", Number())] = USUAL.starting_chips
+    starting_chips: Annotated[int, In("chips", Amount())] = USUAL.starting_chips
     """What a new wallet holds."""
-    allowance: Annotated[int, In("chips", Number())] = USUAL.allowance
+    allowance: Annotated[int, In("chips", Amount())] = USUAL.allowance
     """What a member who is broke may claim in a day, in chips."""
-    most_buy_in: Annotated[int | None, In("chips", Number(1))] = None
+    most_buy_in: Annotated[int | None, In("chips", Amount(1))] = None
     """The most chips that somebody may bring to a table for chips at once; None: as many as they
     have."""
-    account_age: Annotated[int, In("chips", Number(0, 365, Unit.DAYS))] = 0
+    account_age: Annotated[int, In("chips", Amount(0, 365, Unit.DAYS))] = 0
     """How old an account at Discord must be for starting chips and the allowance, in days."""
-    membership_age: Annotated[int, In("chips", Number(0, 365, Unit.DAYS))] = 0
+    membership_age: Annotated[int, In("chips", Amount(0, 365, Unit.DAYS))] = 0
     """How long somebody must have been in the server for them, in days."""
-    computers_for_chips: Annotated[bool, In("computers", Kind.FLAG)] = True
+    computers_for_chips: Annotated[bool, In("computers", Special.FLAG)] = True
     """Whether computers may sit at tables for chips."""
-    advice_among_people: Annotated[bool, In("computers", Kind.FLAG)] = False
+    advice_among_people: Annotated[bool, In("computers", Special.FLAG)] = False
     """Whether there is advice at tables for chips at which several people sit."""
-    computers_may_lose: Annotated[int, In("computers", Number())] = 10 * USUAL.starting_chips
+    computers_may_lose: Annotated[int, In("computers", Amount())] = 10 * USUAL.starting_chips
     """Chips that the computers may lose to members in a day: no more are in the house's purse."""
     changes: Mapping[str, SettingRow] = field(default_factory=dict)
     """By whom and when each setting was changed last; those never changed are left out."""
@@ -178,7 +178,7 @@ class Setting:
     name: str
     """As rows and sentences have it."""
     group: str
-    kind: Number | OneOf | Kind
+    kind: Amount | Pick | Special
 
     @property
     def field(self) -> str:
@@ -187,7 +187,7 @@ class Setting:
 
     def most(self, usual: Usual) -> int:
         """Return the most that a number may be; of what is none, 0."""
-        kind = self.kind if isinstance(self.kind, Number) else Number(most=0)
+        kind = self.kind if isinstance(self.kind, Amount) else Amount(most=0)
         return getattr(usual, kind.most_usual) if kind.most_usual else kind.most
 
     def choices(self, saved: Collection[str]) -> Mapping[str, Value] | None:
@@ -197,15 +197,15 @@ class Setting:
             saved: the keys of the server's house rules.
         """
         match self.kind:
-            case OneOf(names=names):
+            case Pick(names=names):
                 return {each.value: each.value for each in names}
-            case Kind.FLAG:
+            case Special.FLAG:
                 return {"true": 1, "false": 0}
-            case Kind.LANGUAGE:
+            case Special.LANGUAGE:
                 return {"server": None} | {each: each for each in sorted(languages())}
-            case Kind.RULES:
+            case Special.RULES:
                 return {each: each for each in (*PRESETS, *saved)}
-            case Kind.OPENERS:
+            case Special.OPENERS:
                 return {EVERYBODY: EVERYBODY, MANAGERS: MANAGERS, ROLE: ""}
         return None
 
@@ -293,10 +293,10 @@ def _is_usual(settings: ServerSettings, name: str) -> bool:
     return row is None or row.holds is None
 
 
-def _typed(kind: Number | OneOf | Kind, value: Any) -> Any:
+def _typed(kind: Amount | Pick | Special, value: Any) -> Any:
     """Return a stored value as its field has it."""
     if isinstance(value, list):
         return tuple(value)
-    if isinstance(kind, OneOf):
+    if isinstance(kind, Pick):
         return kind.names(value)
-    return bool(value) if kind is Kind.FLAG else value
+    return bool(value) if kind is Special.FLAG else value

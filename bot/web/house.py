@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Final
 
 from bot.screens.lobby import group_text, house_beside, house_game
-from bot.screens.modals import MOST_DIGITS, STOOD, Entered
+from bot.screens.modals import MOST_DIGITS, STOOD, Fields
 from bot.screens.options import (
     GROUPS,
     KINDS,
@@ -27,7 +27,7 @@ MOST_FIELDS: Final = max(map(len, GROUPS.values()))
 
 
 async def house_asked(
-    entered: Entered, do: Callable[[MemberRequest], Awaitable[TableView]], wording: Wording
+    entered: Fields, do: Callable[[MemberRequest], Awaitable[TableView]], wording: Wording
 ) -> Json:
     """Change rules as a form asks, and return all as they are then, and the forms.
 
