@@ -13,8 +13,7 @@ from bot.client.departures import Departures
 from bot.client.face_upload import FaceUpload
 from bot.client.gateway import Endings, guard_parsers
 from bot.client.gone import Gone
-from bot.client.own_token import OwnToken
-from bot.client.requests import Requests
+from bot.client.requests import OwnToken, Requests
 from bot.client.shards import Shards
 from bot.client.standing import Standings
 from bot.client.surroundings import Surroundings
@@ -54,7 +53,7 @@ class BuiltClient(discord.AutoShardedClient):
         self._around = around
         self.clock, self.thinker = around.clock, around.thinker
         self.table_artist = around.table_artist
-        trace = around.http_trace or aiohttp.TraceConfig()
+        trace = aiohttp.TraceConfig()
         self.tokens = Tokens()
         self.requests = Requests(self.tokens, self.clock)
         self.requests.watch(trace)

@@ -1,6 +1,6 @@
 """Discord's gateway: where it is, how many sessions may begin, and what ends none of them.
 
-What is reached for inside discord.py is here and in ``own_token.py``, each place with the fault
+What is reached for inside discord.py is here and in ``requests.py``, each place with the fault
 that needs it. ``tests/client/test_shards.py`` fails where a new version has moved any of it.
 """
 

@@ -1,4 +1,4 @@
-"""Requests to Discord, as they leave and are answered: what a trace of aiohttp sees of each."""
+"""Requests to Discord, as they leave and are answered, and whether the bot's own token counts."""
 
 from __future__ import annotations
 
@@ -10,18 +10,26 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from http import HTTPStatus
 from types import SimpleNamespace
-from typing import Final
+from typing import Any, Final
 from urllib.parse import unquote
 
 import aiohttp
+import discord
+from discord.http import Route
 
 from bot import metrics
 from bot.clock import Clock, time_in
-from bot.logs import Outage, Words, about_nothing, error_line
-from bot.publish.decisions import AnswerLost, BotTokenRefused, NotSent
+from bot.logs import Outage, Subject, Words, about_nothing, context_of, error_line
+from bot.publish.decisions import TROUBLES, AnswerLost, BotTokenRefused, NotSent
 from bot.publish.tokens import Tokens, check_once
 
 log = logging.getLogger(__name__)
+
+ASKED_AFTER: Final = (0.0, 1.0, 1.0)
+"""Pauses in seconds before each time that Discord is asked about the token."""
+
+MOST_TRIES: Final = 3
+"""How often a request is made that is answered with 401 while the token counts."""
 
 OFF: Final = 5.0
 """So many seconds the clock may be off."""
@@ -176,3 +184,61 @@ def _kind_of(method: str, path: str) -> str:
     if found["answer"]:
         return "answer"
     return f"private_{done}" if found["private"] else done
+
+
+class OwnToken:
+    """Confirms a 401 before it counts, and makes the request that got it again.
+
+    Gateways and proxies answer 401 now and then to a request that is sound. The program ends only
+    once Discord, asked who the token belongs to, has refused it each time.
+    """
+
+    def __init__(
+        self, http: discord.http.HTTPClient, clock: Clock, refuse: Callable[[], None]
+    ) -> None:
+        """Take every request of a client through this."""
+        self._send, self._clock, self._refuse = http.request, clock, refuse
+        self._asking: asyncio.Task[bool] | None = None
+        http.request = self._request  # type: ignore[method-assign] # discord.py offers no hook
+
+    async def _request(self, route: Route, **kwargs: Any) -> Any:
+        for _ in range(MOST_TRIES - 1):
+            try:
+                return await self._send(route, **kwargs)
+            except discord.HTTPException as refused:
+                if not _is_unauthorized(refused) or not await self.counts():
+                    raise
+                log.info("%s %s was answered with 401; retried", route.method, route.path)
+            for file in kwargs.get("files") or ():
+                file.reset()
+        return await self._send(route, **kwargs)
+
+    async def counts(self) -> bool:
+        """Ask Discord; return whether it has said that the token counts.
+
+        Those who doubt it at the same time are told the same.
+        """
+        if self._asking is None or self._asking.done():
+            # Whatever was answered with 401 is one request of many.
+            self._asking = asyncio.create_task(
+                self._ask(), name="whether the token counts", context=context_of(Subject())
+            )
+        return await asyncio.shield(self._asking)
+
+    async def _ask(self) -> bool:
+        refusals = 0
+        for pause in ASKED_AFTER:
+            await self._clock.sleep_until(self._clock.now() + timedelta(seconds=pause))
+            try:
+                await self._send(Route("GET", "/users/@me"))
+            except TROUBLES as trouble:
+                refusals += _is_unauthorized(trouble)
+            else:
+                return True
+        if refusals == len(ASKED_AFTER):
+            self._refuse()
+        return False
+
+
+def _is_unauthorized(trouble: Exception) -> bool:
+    return isinstance(trouble, discord.HTTPException) and trouble.status == HTTPStatus.UNAUTHORIZED

@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from functools import partial
 
-import aiohttp
-
 from bot.addresses import NOWHERE, Addresses
 from bot.client.face_upload import PAUSE
 from bot.clock import Clock
@@ -62,8 +60,6 @@ class Surroundings:
     """The shards that this process serves; None: all there are."""
     shard_count: int | None = None
     """How many shards there are in all; None: as many as Discord advises."""
-    http_trace: aiohttp.TraceConfig | None = None
-    """Sees every request, to count them."""
     picture_pause: timedelta = PAUSE
     """Between two of the cards' pictures that are uploaded."""
     addresses: Addresses = NOWHERE

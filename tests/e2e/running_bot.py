@@ -188,7 +188,11 @@ class RunningBot:
         self, database: Database, shard_ids: Sequence[int] | None = None
     ) -> BoorayClient:
         """Return a bot that is not started yet, for some of the shards or all of them."""
-        return BoorayClient(self.surroundings(database, shard_ids))
+        client = BoorayClient(self.surroundings(database, shard_ids))
+        if self.trace is not None:
+            client.http.http_trace = self.trace
+            client.requests.watch(self.trace)
+        return client
 
     def surroundings(self, database: Database, shard_ids: Sequence[int] | None) -> Surroundings:
         """Return what a new bot is given."""
@@ -202,7 +206,6 @@ class RunningBot:
             thinker=ThinkingPool(),
             shard_ids=shard_ids,
             shard_count=self.shards,
-            http_trace=self.trace,
             picture_pause=timedelta(milliseconds=100),
             # In this process, which has drawn what all pictures need for other bots. It is waited
             # for however busy the machine is, so that the same game always looks the same.

@@ -9,7 +9,6 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.client import own_token
 from bot.ledger import wallets
 from bot.publish.decisions import BotTokenRefused, Fate
 from bot.sandbox import FaultyRequests, SimulatedPerson, faults
@@ -23,7 +22,7 @@ from tests.e2e.running_bot import RunningBot
 
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(own_token, "ASKED_AFTER", (0.0, 0.0, 0.0))
+    monkeypatch.setattr("bot.client.requests.ASKED_AFTER", (0.0, 0.0, 0.0))
 
 
 @pytest.fixture

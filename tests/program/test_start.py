@@ -22,7 +22,6 @@ import pytest
 from pydantic import AnyHttpUrl, SecretStr
 
 from bot import __main__ as program
-from bot.client import own_token
 from bot.client.surroundings import refuse_another
 from bot.program import command_line, serving
 from bot.program.maintenance import adopt
@@ -136,7 +135,7 @@ async def test_a_token_that_discord_refuses(sandbox: Sandbox) -> None:
 async def test_a_bot_whose_token_discord_takes_no_more_stops_and_asks_no_more(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(own_token, "ASKED_AFTER", (0.0, 0.0, 0.0))
+    monkeypatch.setattr("bot.client.requests.ASKED_AFTER", (0.0, 0.0, 0.0))
     asked: list[str] = []
 
     def watch(_: str, path: str, status: int) -> None:
