@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from typing import Any, Final
 
@@ -44,7 +44,7 @@ class BoorayClient(BuiltClient):
             at = self.clock.now()
             await refuse_another(self._around.database, self.application_id, at)
         if self.table_artist is not None:
-            self._begin(self.table_artist.warm(), "table pictures")
+            self._begin(self.table_artist.warm, "table pictures")
         for command in slash_commands(self.services, pages=self.door is not None):
             self.tree.add_command(command)
         if self.connection.has_first:
@@ -61,7 +61,7 @@ class BoorayClient(BuiltClient):
         await self.tables.recover()
         self.publisher.sweep(self.owner.owns)
         if self.rater is not None:
-            self._begin(self.rater.run(), "ratings")
+            self._begin(self.rater.run, "ratings")
         await self.owner.run()
 
     async def connect(self, *, reconnect: bool = True) -> None:
@@ -81,10 +81,10 @@ class BoorayClient(BuiltClient):
             asyncio.create_task(self.serve(), name="owned shards"),
             asyncio.create_task(self.tables.store.run(), name="store watch"),
         ]
-        self._begin(self._face_upload.run(), "card pictures")
-        self._begin(self._look_after_servers(), "servers that were left")
-        self._begin(self.publisher.look_again(), "tables out of reach")
-        self._begin(self.tables.tell_of_deals(), "deals a minute")
+        self._begin(self._face_upload.run, "card pictures")
+        self._begin(self._look_after_servers, "servers that were left")
+        self._begin(self.publisher.look_again, "tables out of reach")
+        self._begin(self.tables.tell_of_deals, "deals a minute")
         try:
             await asyncio.wait(ending, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -97,12 +97,12 @@ class BoorayClient(BuiltClient):
             if isinstance(error, Exception):
                 raise error
 
-    def _begin(self, work: Coroutine[Any, Any, None], name: str) -> None:
+    def _begin(self, work: Callable[[], Awaitable[None]], name: str) -> None:
         """Begin what goes on until the client ends; a fault in it ends nothing else."""
 
         async def go_on() -> None:
             try:
-                await work
+                await work()  # not before: the client may end first
             except Exception:
                 log.exception("%s: not looked after any more", name)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import inspect
 import logging
 from collections.abc import Callable
@@ -15,6 +16,7 @@ import pytest
 from discord.gateway import DiscordWebSocket
 from discord.shard import AutoShardedClient, EventItem, EventType
 
+from bot.client import BoorayClient
 from bot.client.gateway import MOST, WITHIN, Endings, in_one_line, queue_of
 from bot.client.shards import AGAIN, Shards
 from tests.publish.given_time import VirtualClock, passes, settle
@@ -189,3 +191,19 @@ def test_events_are_parsed_by_what_is_kept_in_one_place() -> None:
     assert parsers["GUILD_CREATE"] == client._connection.parse_guild_create
     assert "client._connection.parsers" in inspect.getsource(DiscordWebSocket.from_client)
     assert "self._discord_parsers[event]" in inspect.getsource(DiscordWebSocket.received_message)
+
+
+async def test_what_is_ended_before_it_began_is_told_by_no_warning() -> None:
+    """Whoever stops the bot just after its start sees none."""
+    begun: list[bool] = []
+
+    async def work() -> None:
+        begun.append(True)
+
+    client = cast("Any", SimpleNamespace(_background=[]))
+    BoorayClient._begin(client, work, "work")
+    client._background[0].cancel()
+    await asyncio.wait(client._background)
+    client._background.clear()
+    gc.collect()  # a coroutine that nobody awaits is told of here
+    assert begun == []
