@@ -90,19 +90,26 @@ class Context:
     """What was entered in a form."""
     _seen: TableView | None = field(default=None, repr=False)
 
+    member_id: int = field(init=False)
+    server_id: int = field(init=False)
+    channel_id: int = field(init=False)
+    page: int = field(init=False)
+    """What the button carries; 0 of a command."""
+    manages: bool = field(init=False)
+    """Whoever asks manages the server."""
+    moderates: bool = field(init=False)
+    """They moderate the channel."""
+    may_attach: bool = field(init=False)
+    """The bot may post files there."""
+
+    def __post_init__(self) -> None:
+        asked, may = self.interaction, self.interaction.permissions
+        self.member_id, self.server_id = asked.user.id, asked.guild_id or 0
+        self.channel_id, self.page = asked.channel_id or 0, self.pressed.page if self.pressed else 0
+        self.manages, self.moderates = may.manage_guild, may.manage_messages
+        self.may_attach = asked.app_permissions.attach_files
+
     # Who asks, and where
-
-    @property
-    def member_id(self) -> int:
-        return self.interaction.user.id
-
-    @property
-    def server_id(self) -> int:
-        return self.interaction.guild_id or 0
-
-    @property
-    def channel_id(self) -> int:
-        return self.interaction.channel_id or 0
 
     @property
     def now(self) -> datetime:
@@ -151,18 +158,6 @@ class Context:
 
     # What is allowed
 
-    @property
-    def manages(self) -> bool:
-        return self.interaction.permissions.manage_guild
-
-    @property
-    def moderates(self) -> bool:
-        return self.interaction.permissions.manage_messages
-
-    @property
-    def may_attach(self) -> bool:
-        return self.interaction.app_permissions.attach_files
-
     def refuse_unless_manager(self) -> None:
         """Refuse whoever does not manage the server, which may let others use the commands."""
         if not self.manages:
@@ -197,10 +192,6 @@ class Context:
         if self.pressed is None:
             raise AssertionError("no button was pressed")
         return self.pressed
-
-    @property
-    def page(self) -> int:
-        return 0 if self.pressed is None else self.pressed.page
 
     @property
     def chosen(self) -> str:

@@ -97,13 +97,19 @@ class Delivery:
         """Open a form; only before anything else."""
         await self._first(lambda: self.interaction.response.send_modal(modal))
 
-    async def replace(
-        self, pressed: discord.Message, screen: LayoutView, enclosed: Sequence[Enclosed] | None = ()
+    async def show(
+        self,
+        screen: LayoutView,
+        enclosed: Sequence[Enclosed] | None = (),
+        *,
+        pressed: discord.Message | None = None,
     ) -> Sent:
-        """Show a screen in place of the private message that was pressed.
+        """Show a screen in a private message of its own, or in place of the one that was pressed.
 
-        ``enclosed`` are the files that it shows; None: those that it has.
+        ``enclosed`` are the files that it shows; None: those that are there.
         """
+        if pressed is None:
+            return await with_pictures(screen, self.wording, lambda: self._say(screen, enclosed))
         return await with_pictures(
             screen, self.wording, lambda: self._replace(pressed, screen, enclosed)
         )
@@ -111,28 +117,22 @@ class Delivery:
     async def _replace(
         self, pressed: discord.Message, screen: LayoutView, enclosed: Sequence[Enclosed] | None
     ) -> Sent:
-        interaction = self.interaction
         has = enclosed if enclosed or pressed.attachments else None
         if self.promised:
-            edit = interaction.edit_original_response
+            edit = self.interaction.edit_original_response
             await self._later(lambda: edit(view=screen, attachments=attachments_of(has)))
             return Sent(pressed.id)
-        change = interaction.response.edit_message
+        change = self.interaction.response.edit_message
         try:
             await self._first(lambda: change(view=screen, attachments=attachments_of(has)))
         except TROUBLES as trouble:
             if code_of(trouble) != UNKNOWN_MESSAGE:
                 raise
-            # It went while the press was on its way.
-            return await self._say(screen, enclosed or ())
+            return await self._say(screen, enclosed)  # it went while the press was on its way
         return Sent(pressed.id)
 
-    async def say(self, screen: LayoutView, enclosed: Sequence[Enclosed] = ()) -> Sent:
-        """Show a screen, with the files that it shows, in a private message of its own."""
-        return await with_pictures(screen, self.wording, lambda: self._say(screen, enclosed))
-
-    async def _say(self, screen: LayoutView, enclosed: Sequence[Enclosed]) -> Sent:
-        interaction = self.interaction
+    async def _say(self, screen: LayoutView, enclosed: Sequence[Enclosed] | None) -> Sent:
+        interaction, enclosed = self.interaction, enclosed or ()
         if not self.promised:
             send = interaction.response.send_message
             sent = await self._first(

@@ -146,11 +146,11 @@ class _Showing:
             screen = noted_hand_screen(seen, reply.note, ctx.wording, reply.again)
         name_buttons(screen, ctx.wording, hand.table.language)
         if self._message is not None and reply.replace:
-            sent = await self._delivery.replace(self._message, screen)
+            sent = await self._delivery.show(screen, pressed=self._message)
             if self._on_side:
                 self._side.let_go()
         else:
-            sent = await self._delivery.say(screen)
+            sent = await self._delivery.show(screen)
         # A table that was opened just now has its id only here.
         following = ctx.services.publisher.panels.of(hand.table.id, ctx.member_id)
         following.shown(self._sent(sent), hand, reply.note)
@@ -177,9 +177,9 @@ class _Showing:
         beside = self._on_side and not reply.stays
         in_place = ends or beside or (reply.replace and not self._on_panel)
         if self._message is not None and in_place:
-            sent = await self._delivery.replace(self._message, screen, enclosed)
+            sent = await self._delivery.show(screen, enclosed, pressed=self._message)
         else:
-            sent = await self._delivery.say(screen, reply.enclosed)
+            sent = await self._delivery.show(screen, reply.enclosed)
         if ends and self._message is not None and self._panel.shows(self._message.id):
             self._panel.drop()
         if not reply.stays:

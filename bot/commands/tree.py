@@ -18,12 +18,7 @@ from bot.publish.decisions import TROUBLES
 log = logging.getLogger(__name__)
 
 
-class UnreadableCommand(app_commands.AppCommandError):
-    """A command with missing or mistyped parts, as no Discord client sends."""
-
-
 OF_ANOTHER_VERSION: Final = (
-    UnreadableCommand,
     app_commands.CommandNotFound,
     app_commands.CommandSignatureMismatch,
     app_commands.TransformerError,
@@ -55,11 +50,9 @@ class Commands(app_commands.CommandTree[Any]):
             raise app_commands.AppCommandError("its way in failed") from error
 
     async def _call(self, interaction: Interaction) -> None:
-        """Have a command answered, or what is typed of one, whatever discord.py makes of it.
+        """Have a command answered, or what is typed of one, also by clients of another version.
 
-        It would not answer what it cannot read, which comes from clients that know the commands of
-        another version. Whatever our own code raises comes as an error of the commands' already,
-        so anything else is its reading. What another process answers is met with silence.
+        What another process answers is met with silence.
         """
         if not self.may_answer(interaction):
             return
@@ -67,11 +60,8 @@ class Commands(app_commands.CommandTree[Any]):
             try:
                 if self._is_to_be_answered(interaction):
                     await super()._call(interaction)
-            # Told at once: discord.py would look anew for what cannot be read before it told of it.
             except app_commands.AppCommandError as error:
                 await self.on_error(interaction, error)
-            except Exception as error:  # noqa: BLE001 - whatever it is, somebody waits
-                await self.on_error(interaction, UnreadableCommand(error_line(error)))
             if not _is_typed(interaction) or interaction.response.is_done():
                 return
             try:  # what went wrong is in the log

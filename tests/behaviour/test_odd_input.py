@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import re
 from typing import Any
 
 import discord
@@ -71,17 +70,13 @@ OLDER = {
     "a choice that there never was": typed("start", text("pace", "hasty")),
     "another": typed("start", text("stakes", "hasty")),
 }
-UNREADABLE = {
-    "somebody without a name": typed("play") | {"resolved": {"users": {"1": {}}}},
-    "an option without a value": typed("card", {"type": 3, "name": "card"}),
-}
 
 
 async def test_a_command_of_another_version_is_answered_and_told_in_the_log(
     server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO, "bot.commands.tree")
-    for what, data in (OLDER | UNREADABLE).items():
+    for what, data in OLDER.items():
         caplog.clear()
         reply = await server.arrives(server.ann.id, COMMAND, data)
         server.forgive(app_commands.AppCommandError)
@@ -89,7 +84,6 @@ async def test_a_command_of_another_version_is_answered_and_told_in_the_log(
         assert "That command was updated." in text_of_reply(reply), what
         told = [each for each in caplog.messages if "no client sends" in each]
         assert len(told) == 1
-        assert what not in UNREADABLE or re.search(r"UnreadableCommand: \w+: ", told[0]), told
 
 
 @pytest.mark.expects_trouble(r"discord.app_commands.tree: Ignoring exception in autocomplete")

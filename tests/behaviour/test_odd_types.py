@@ -1,12 +1,10 @@
-"""Presses, forms and commands whose parts are of the wrong types: answered, privately, in words."""
+"""Presses and forms whose parts are of the wrong types: answered, privately, in words."""
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Any
 
 import discord
-from discord import app_commands
 
 from bot.screens.ids import ButtonId
 from bot.screens.lobby import OPTIONS, PRESET
@@ -14,15 +12,9 @@ from bot.screens.menu import BUY_IN
 from bot.screens.table import CUT
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import text_of_reply
-from tests.behaviour.test_odd_input import COMMAND, TYPING, typed
 
 FORM = discord.InteractionType.modal_submit
 PRESS = discord.InteractionType.component
-
-
-def inside(subcommand: Any) -> dict[str, Any]:
-    """Return the command with something in place of its subcommand."""
-    return {"id": "5", "name": "booray", "type": 1, "options": [subcommand]}
 
 
 NO_VALUES: list[Any] = [None, True, 7, 1.5, [], {}, [[]], {"a": 1}, "x" * 5000, "\ud800"]
@@ -60,31 +52,3 @@ async def test_a_press_or_a_form_that_carries_something_else_is_answered(server:
             reply = await server.arrives(server.ann.id, FORM, sent)
             assert reply.acknowledged, components
             assert reply.response is None or reply.ephemeral or "rules" in text_of_reply(reply)
-
-
-NO_NAMES: list[Any] = [None, 7, [], {}, "", "a\nb", "x" * 5000]
-NO_TYPES: list[Any] = [0, 2, 3, 99, None, [], "x"]
-NO_OPTIONS: list[Any] = [None, 7, "x", {}, [None], [7], [[]], [{}]]
-NO_COMMANDS: list[Any] = [
-    *({}, {"id": "5"}),
-    *({"name": name} for name in NO_NAMES),
-    *({"name": "booray", "type": kind} for kind in NO_TYPES),
-    *({"name": "booray", "options": options} for options in NO_OPTIONS),
-    *(inside({"type": kind, "name": "play"}) for kind in NO_TYPES),
-    *(inside({"type": 1, "name": name}) for name in NO_NAMES),
-    *(inside({"type": 1, "name": "play", "options": options}) for options in NO_OPTIONS),
-    typed("play") | {"resolved": {"users": {"1": None}}},
-    typed("play") | {"guild_id": "x"},
-]
-
-
-async def test_a_command_whose_parts_are_of_the_wrong_types_is_answered(server: Server) -> None:
-    for kind, data in product((COMMAND, TYPING), NO_COMMANDS):
-        record = await server.arrives(server.ann.id, kind, data)
-        if server.env.errors:
-            server.forgive(app_commands.AppCommandError)
-        if kind is TYPING:
-            assert record.autocomplete_choices == [], data
-        else:
-            assert record.ephemeral, data
-            assert text_of_reply(record), data

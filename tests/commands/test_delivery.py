@@ -75,7 +75,7 @@ class Wire:
 async def test_a_first_answer_is_tried_again_at_once_and_a_second_later() -> None:
     wire = Wire(DROPPED, OSError())
 
-    answer = asyncio.create_task(wire.delivery.say(SCREEN))
+    answer = asyncio.create_task(wire.delivery.show(SCREEN))
     await passes(wire.clock, 2)
     assert (await answer).message_id == 7
     assert wire.tried == [("send", 0), ("send", 0), ("send", 1)]
@@ -84,7 +84,7 @@ async def test_a_first_answer_is_tried_again_at_once_and_a_second_later() -> Non
 async def test_a_first_answer_is_given_up_after_three_seconds() -> None:
 
     wire = Wire(*[DROPPED] * 20)
-    answer = asyncio.create_task(wire.delivery.say(SCREEN))
+    answer = asyncio.create_task(wire.delivery.show(SCREEN))
     await passes(wire.clock, 10)
     with pytest.raises(aiohttp.ServerDisconnectedError):
         await answer
@@ -95,7 +95,7 @@ async def test_an_answer_to_what_arrived_late_is_given_up_that_much_earlier() ->
     wire = Wire(*[DROPPED] * 20)
     late = timedelta(seconds=2)
     wire.begin(age=late)
-    answer = asyncio.create_task(wire.delivery.say(SCREEN))
+    answer = asyncio.create_task(wire.delivery.show(SCREEN))
     await passes(wire.clock, 10)
     with pytest.raises(aiohttp.ServerDisconnectedError):
         await answer
@@ -105,7 +105,7 @@ async def test_an_answer_to_what_arrived_late_is_given_up_that_much_earlier() ->
 
 async def test_answered_already_means_that_the_first_try_has_arrived() -> None:
     wire = Wire(DROPPED, refusal(400, ALREADY_ANSWERED))
-    shown = await wire.delivery.say(SCREEN)
+    shown = await wire.delivery.show(SCREEN)
     assert shown.is_original
     assert shown.message_id == 7
     assert len(wire.tried) == 2
@@ -118,7 +118,7 @@ async def test_a_first_answer_that_waits_too_long_is_broken_off_for_a_last_try(
     wire = Wire()
     wire.hangs = 1
     async with asyncio.timeout(20):
-        assert (await wire.delivery.say(SCREEN)).message_id == 7
+        assert (await wire.delivery.show(SCREEN)).message_id == 7
     assert len(wire.tried) == 2
 
 
@@ -126,14 +126,14 @@ async def test_a_first_answer_that_waits_too_long_is_broken_off_for_a_last_try(
 async def test_what_cannot_work_is_not_tried_again(trouble: Exception) -> None:
     wire = Wire(trouble)
     with pytest.raises(discord.HTTPException):
-        await wire.delivery.say(SCREEN)
+        await wire.delivery.show(SCREEN)
     assert len(wire.tried) == 1
 
 
 async def test_what_was_pressed_on_a_message_that_has_just_gone_is_answered_with_another() -> None:
     wire = Wire(refusal(404, UNKNOWN_MESSAGE))
     pressed = cast("Any", SimpleNamespace(id=5, attachments=[]))
-    shown = await wire.delivery.replace(pressed, SCREEN)
+    shown = await wire.delivery.show(SCREEN, pressed=pressed)
     assert shown.message_id == 7
     assert wire.tried == [("edit", 0), ("send", 0)]
 
@@ -141,7 +141,7 @@ async def test_what_was_pressed_on_a_message_that_has_just_gone_is_answered_with
 async def test_a_promise_that_was_cut_off_is_kept_by_a_follow_up() -> None:
     wire = Wire(DROPPED, refusal(400, ALREADY_ANSWERED))
     await wire.delivery.promise()
-    shown = await wire.delivery.say(SCREEN)
+    shown = await wire.delivery.show(SCREEN)
     assert not shown.is_original
     assert [what for what, _ in wire.tried] == ["defer", "defer", "follow up"]
 
@@ -152,7 +152,7 @@ async def test_what_was_promised_is_tried_while_the_token_lives() -> None:
     await wire.delivery.promise()
     wire.troubles = [DROPPED] * 1000
     pressed = cast("Any", SimpleNamespace(id=5, attachments=[]))
-    answer = asyncio.create_task(wire.delivery.replace(pressed, SCREEN))
+    answer = asyncio.create_task(wire.delivery.show(SCREEN, pressed=pressed))
     await passes(wire.clock, 60)
     assert [when for _, when in wire.tried[1:]] == [0, 0, 1, 3, 7, 15, 31]
     await passes(wire.clock, timedelta(minutes=20).total_seconds())
@@ -166,7 +166,7 @@ async def test_what_was_promised_is_said_soon_after_an_outage() -> None:
     """Six failures in a row would have it wait for half a minute, else."""
     wire = Wire(*[refusal(503)] * 6)
     wire.delivery.promised = True
-    answer = asyncio.create_task(wire.delivery.say(SCREEN))
+    answer = asyncio.create_task(wire.delivery.show(SCREEN))
     for _ in range(10):
         await passes(wire.clock, 1)
         wire.limit.answered()
