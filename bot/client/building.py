@@ -17,9 +17,10 @@ from bot.client.requests import OwnToken, Requests
 from bot.client.shards import Shards
 from bot.client.standing import Standings
 from bot.client.surroundings import Surroundings
-from bot.commands import Commands, Unanswered, UnderWay, is_ours
 from bot.commands.context import Services
 from bot.commands.sharing import AN_HOUR, AS_OFTEN
+from bot.commands.tree import Commands, is_ours
+from bot.commands.unanswered import Unanswered, UnderWay
 from bot.doorway import Wallets
 from bot.doorway.reactions import Reactions
 from bot.faces import Faces

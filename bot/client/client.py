@@ -17,7 +17,10 @@ from bot.client.command_sync import sync_commands
 from bot.client.gateway import ask_way, in_one_line
 from bot.client.standing import why_shut_out
 from bot.client.surroundings import refuse_another
-from bot.commands import admitted, respond, route, route_form, slash_commands
+from bot.commands.answers import respond
+from bot.commands.router import route, route_form
+from bot.commands.slash import slash_commands
+from bot.commands.tree import admitted
 from bot.logs import error_line
 from bot.publish.decisions import BotTokenRefused
 from bot.store import StoreClosed

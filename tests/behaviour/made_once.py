@@ -12,7 +12,8 @@ from typing import Any, cast
 from unittest.mock import patch
 
 from bot.client.command_sync import sync_commands
-from bot.commands import Services, slash_commands
+from bot.commands.context import Services
+from bot.commands.slash import slash_commands
 from bot.sandbox.errors import Json
 from bot.sandbox.world import World
 from bot.wording import languages, sentences

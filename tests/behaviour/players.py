@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 import discord
 from discord import app_commands
 
-from bot.commands import slash_commands
+from bot.commands.slash import slash_commands
 from bot.sandbox.models import EPHEMERAL, Message
 from bot.wording import name
 from tests.behaviour.places import ChannelHandle, MemberActor

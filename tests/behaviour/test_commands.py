@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from discord import app_commands
 
-from bot.commands import slash_commands
+from bot.commands.slash import slash_commands
 from tests.behaviour.harness import Server
 
 COMMANDS = {

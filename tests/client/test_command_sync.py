@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.app_commands import Choice, Range
 
 from bot.client.command_sync import sync_commands
-from bot.commands import slash_commands
+from bot.commands.slash import slash_commands
 from tests.publish.refusals import refusal
 
 ENTRY_POINT: dict[str, Any] = {

@@ -16,7 +16,7 @@ from aiohttp.test_utils import TestServer
 from discord.utils import time_snowflake
 
 from bot.client.requests import Requests
-from bot.commands import Unanswered
+from bot.commands.unanswered import Unanswered
 from bot.publish.decisions import AnswerLost, BotTokenRefused, TokenEnded
 from bot.publish.tokens import Tokens, once
 from tests.measured import Measured

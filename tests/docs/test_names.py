@@ -12,7 +12,7 @@ from typing import Any, Final, cast
 import pytest
 from discord import app_commands
 
-from bot.commands import slash_commands
+from bot.commands.slash import slash_commands
 from bot.servers.settings import SETTINGS
 from bot.wording import Wording
 
