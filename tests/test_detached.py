@@ -86,6 +86,6 @@ def test_a_program_ends_while_a_look_at_its_disks_does_not() -> None:
         machine.PATIENCE = 0.01
         sleep = lambda: asyncio.sleep(0)
         database = SimpleNamespace(is_shared=False, where="booray.db", size=sleep)
-        asyncio.run(machine.Machine(database, None, list).look())
+        asyncio.run(machine.Machine(database, list).look())
         sys.exit(0 if asked.wait(50) else 3)
     """)

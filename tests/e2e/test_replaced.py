@@ -9,7 +9,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from pydantic import SecretStr
 
 from bot.client import BoorayClient
 from bot.doorway import Asker, Ending, WayIn
@@ -138,12 +137,8 @@ async def test_a_replaced_process_ends_well_whatever_fails_as_it_ends(
             raise OSError("the server has gone away")
 
     monkeypatch.setattr(Database, "close", closed)
-    settings = Settings(
-        discord_api=running.sandbox.api_url,
-        discord_token=SecretStr(running.sandbox.token),
-        database_url=running.url,
-        shard_count=1,
-    )
+    given = {"discord_api": running.sandbox.api_url, "discord_token": running.sandbox.token}
+    settings = Settings.model_validate(given | {"database_url": running.url, "shard_count": 1})
     program = asyncio.create_task(serving.run(settings))
     await asyncio.wait({running._running, program}, return_when=asyncio.FIRST_COMPLETED)
     async with beside(running):
