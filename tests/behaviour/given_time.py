@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import selectors
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from types import TracebackType
 from typing import Any, Final, ParamSpec, Self, TypeVar
 from unittest.mock import patch
+
+from bot.workers.process import WorkerProcess
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -21,9 +23,9 @@ STEP: Final = 1e-6
 class GivenTime:
     """Takes over the time of the running event loop.
 
-    The loop is at rest once nothing is left to do but to wait for timers, and no thread works for
-    it. Only then does time go on: to the next timer, as far as :meth:`passes` allows. Threads take
-    what real time they need, in which no time passes here.
+    The loop is at rest once nothing is left to do but to wait for timers, and no thread or process
+    works for it. Only then does time go on: to the next timer, as far as :meth:`passes` allows.
+    Both take what real time they need, in which no time passes here.
     """
 
     def __init__(self) -> None:
@@ -39,7 +41,11 @@ class GivenTime:
         loop.time = self.now
         loop.run_in_executor = self._work_elsewhere
         loop._selector = _Watched(self._selector, self)
-        self._patches = (patch("bot.store.engine.sqlite.ThreadPoolExecutor", self._pool),)
+        self._patches = (
+            patch("bot.store.engine.sqlite.ThreadPoolExecutor", self._pool),
+            patch.object(WorkerProcess, "start", self._counted(WorkerProcess.start)),
+            patch.object(WorkerProcess, "ask", self._counted(WorkerProcess.ask)),
+        )
         for each in self._patches:
             each.start()
         return self
@@ -96,14 +102,14 @@ class GivenTime:
 
     @property
     def works(self) -> bool:
-        """Whether a thread works for the loop."""
+        """Whether a thread or a process works for the loop."""
         return self._working > 0
 
     def jump(self, seconds: float) -> None:
         """Go on to the next timer: a test itself waits for it."""
         self._now += seconds + STEP
 
-    # Threads
+    # Threads and processes
 
     def _begin(self) -> None:
         self._working += 1
@@ -116,6 +122,18 @@ class GivenTime:
         future = self._run_in_executor(executor, work, *args)
         future.add_done_callback(self._end)
         return future
+
+    def _counted(self, asked: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
+        """Return a process's method, while which it works."""
+
+        async def counted(*args: P.args, **options: P.kwargs) -> T:
+            self._begin()
+            try:
+                return await asked(*args, **options)
+            finally:
+                self._end()
+
+        return counted
 
     def _pool(self, most: int, **options: Any) -> Executor:
         """Return the thread that writes, or what stands for those that read."""
