@@ -159,7 +159,7 @@ table-reason-bad-pause =
         [no] Une pause dure de 1 à 1 440 minutes (un jour). Écris un nombre entre les deux.
        *[yes] { $most ->
             [0] Cette donne a déjà été en pause un jour entier. Joue-la jusqu’au bout, ou mets la prochaine en pause.
-            [one] Cette donne a déjà été en pause, et il n’en reste que { $most } minute. Écris 1.
+            [one] Cette donne a déjà été en pause, et il ne reste que { $most } minute de pause. Écris 1.
            *[other] Cette donne a déjà été en pause, donc une autre dure de 1 à { $most } minutes. Écris un nombre entre les deux.
         }
     }
