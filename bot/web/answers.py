@@ -22,18 +22,11 @@ from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Person, Stage
 from bot.tables.words.views import TableView
+from bot.web import shows
 from bot.web.asks import Again, Ask, Entered, House, LookUp, React, Replay
 from bot.web.behind import Behind
 from bot.web.house import house_asked
 from bot.web.plain import Json, plain, refusal_at_page
-from bot.web.shows import (
-    advice_shown,
-    link_shown,
-    replay_shown,
-    review_shown,
-    rules_shown,
-    verify_shown,
-)
 from bot.web.views import faces_of
 from bot.wording import FALLBACK, Wording, language_of, typed_number
 
@@ -65,11 +58,7 @@ class Answers:
         return "four" if style is CardStyle.FOUR_COLOURS else "two"
 
     async def to(self, ask: Ask, snapshot: Snapshot | None) -> Json:
-        """Return what a request came to.
-
-        Args:
-            ask: what is asked.
-            snapshot: the table as the page has been shown it.
+        """Return what a request came to, asked of a table as the page has been shown it.
 
         Raises:
             Gone: nobody may ask anything by this page any more.
@@ -160,11 +149,7 @@ class Answers:
         return {}
 
     def _react(self, key: str, which: Reaction, view: TableView) -> None:
-        """Show a reaction on all pages of the table; it is no play, and nothing is stored.
-
-        Raises:
-            NotDone: its person has shown another one a moment ago.
-        """
+        """Show a reaction on all pages of the table; it is no play, and nothing is stored."""
         behind, member = self._behind, self._member
         seat = None if member is None else view.seat_of(member)
         person = f"session {self._session.id}" if member is None else f"member {member}"
@@ -197,19 +182,19 @@ class Answers:
                 story = await story_of(database, reader, view.id, number, bare=bare)
                 people = story.deal.occupants.values()
                 faces = faces_of(view.server_id, people, behind.avatars)
-                return replay_shown(story, wording, faces)
+                return shows.replay(story, wording, faces)
             case LookUp("rules"):
                 seat = None if member is None else view.seat_of(member)
-                return rules_shown(view, seat, wording)
+                return shows.rules(view, seat, wording)
             case LookUp("verify"):
                 found = await checked(database, reader, view.id, _last_deal(view))
-                return verify_shown(found, wording)
+                return shows.verify(found, wording)
             case LookUp("review") if member is not None:
                 return await self._review(reader, view, member)
             case LookUp("watch") if member is not None:
-                return link_shown(await behind.entry.watch_link(asker), wording)
+                return shows.link(await behind.entry.watch_link(asker), wording)
             case LookUp("advice") if member is not None:
-                return advice_shown(await tables.advice(view.id, member), wording)
+                return shows.advice(await tables.advice(view.id, member), wording)
         raise NotDone("web-watching")
 
     async def _review(self, reader: Reader, view: TableView, member: int) -> Json:
@@ -223,7 +208,7 @@ class Answers:
             Review(deal, each, await tables.think_over(each.player, member, each.action), at, count)
             for at, each in enumerate(decisions)
         ]
-        return review_shown(reviews, self.wording)
+        return shows.review(reviews, self.wording)
 
     async def _again(self, asker: Asker, view: TableView) -> None:
         """Open another table like the closed one that the page shows.
@@ -282,11 +267,7 @@ class Answers:
 
 
 def _last_deal(view: TableView) -> int:
-    """Return the number of the last deal that is over.
-
-    Raises:
-        NotDone: there is none.
-    """
+    """Return the number of the last deal that is over."""
     if view.last is None:
         raise NotDone("web-no-deal-yet")
     return view.last.number

@@ -84,12 +84,8 @@ class Pages:
             visit.lose_table()
 
     def end(self, why: str, **of: Any) -> None:
-        """Close the door on some pages, and say why.
-
-        Args:
-            why: the id of what is said.
-            of: what they have in common: their member (None: they only watch), server, channel or
-                session.
+        """Close the door on some pages, and say why: of a member (None: who only watch), a server,
+        a channel, or a session.
         """
         for visit in self._all():
             if all(getattr(visit, name) == value for name, value in of.items()):

@@ -80,11 +80,6 @@ def refusal_at_page(refused: Refused, wording: Wording, trump: Suit | None) -> s
     """Return why something was refused, and what to do at the page instead.
 
     A page has other buttons than Discord, and no commands. So it says some reasons otherwise.
-
-    Args:
-        refused: what was raised.
-        wording: the person's language.
-        trump: the trump suit of the deal that is on.
     """
     reason: StrEnum | None = None
     facts: dict[str, Value] = {}

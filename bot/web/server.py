@@ -68,11 +68,7 @@ class WebServer:
     ):
         """Serve nothing yet.
 
-        Args:
-            behind: everything behind the pages.
-            forwarding: hands sockets on to the process that runs their server; None: there is one
-                process alone.
-            proxies: where web servers are that pass visitors on, and say whom.
+        Without ``forwarding`` there is one process alone; ``proxies`` pass visitors on.
         """
         self._behind, self._entry = behind, behind.entry
         self._forwarding, self._proxies = forwarding, proxies

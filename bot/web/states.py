@@ -49,12 +49,7 @@ class TableShown:
         return self._alike_in(wording).news if self._notices else []
 
     def state(self, member: int | None, wording: Wording) -> PageState:
-        """Return what a page shows.
-
-        Args:
-            member: whose page it is; None: of somebody who only watches.
-            wording: their language, with the names of the table's server.
-        """
+        """Return what the page of a member shows, or of somebody who only watches."""
         alike, view = self._alike_in(wording), self.snapshot.view
         seat = None if member is None else view.seat_of(member)
         hand = None if seat is None or view.stage is Stage.CLOSED else self.snapshot.hand(seat)
