@@ -62,17 +62,13 @@ class Assets:
     @cached_property
     def _files(self) -> Mapping[str, bytes]:
         """The files by their names under the build's folder."""
-        files = {
-            file.relative_to(PAGE).as_posix(): file.read_bytes()
-            for file in sorted(PAGE.rglob("*"))
-            if file.is_file()
+        files = (each for each in sorted(PAGE.rglob("*")) if each.is_file())
+        drawn = {"cards": SHEET, "reactions": REACTION_SHEET, "people": PORTRAITS}
+        return {
+            **{each.relative_to(PAGE).as_posix(): each.read_bytes() for each in files},
+            **{f"{name}.svg": sheet.encode() for name, sheet in drawn.items()},
+            **{f"texts/{each}.json": texts_of(each).encode() for each in sorted(languages())},
         }
-        files["cards.svg"] = SHEET.encode()
-        files["reactions.svg"] = REACTION_SHEET.encode()
-        files["people.svg"] = PORTRAITS.encode()
-        for language in sorted(languages()):
-            files[f"texts/{language}.json"] = texts_of(language).encode()
-        return files
 
     @cached_property
     def build(self) -> str:
@@ -111,13 +107,14 @@ class Assets:
 
 
 def _asset(name: str, body: bytes) -> Asset:
-    kind = {".js": "text/javascript", ".svg": "image/svg+xml", ".json": "application/json"}
-    suffix = Path(name).suffix
-    guessed = kind.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
-    if guessed.startswith("text/") or guessed.endswith(("json", "xml")):
-        guessed += "; charset=utf-8"
+    known = {".js": "text/javascript", ".svg": "image/svg+xml", ".json": "application/json"}
+    kind = (
+        known.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+    )
     zipped = gzip.compress(body, mtime=0)
-    return Asset(guessed, body, zipped if len(zipped) < len(body) else None)
+    if kind.startswith("text/") or kind.endswith(("json", "xml")):
+        kind += "; charset=utf-8"
+    return Asset(kind, body, zipped if len(zipped) < len(body) else None)
 
 
 def texts_of(language: str) -> str:

@@ -23,8 +23,8 @@ from bot.tables.words.notices import (
     SeatActed,
     TableClosed,
 )
-from bot.tables.words.values import Computer, Person, SitOutReason, Stage
-from bot.tables.words.views import Chair, HandView, TableView
+from bot.tables.words.values import Computer, Person, Presence, SitOutReason, Stage
+from bot.tables.words.views import HandView, TableView
 from bot.web.endings import own_evening, took
 from bot.web.lines import line_of
 from bot.web.plain import Json, encoded, joined, plain, plain_lines
@@ -162,27 +162,46 @@ def _told(view: TableView, notice: Notice, wording: Wording) -> Iterator[str]:
 
 def can(view: TableView, member: int, hand: HandView | None) -> list[str]:
     """Return what a member may ask of a table now, beside acting in its deal."""
-    if view.stage is Stage.CLOSED:
-        again = view.may_be_played_again and any(
-            getattr(total.occupant, "member_id", None) == member for total in view.totals
-        )
-        return [*(["again"] if again else []), *_looks(view, member)]
-    seat = view.seat_of(member)
-    own = ["join"] if seat is None and view.takes_players else []
-    if seat is not None:
-        own = _of_seat(view, view.chairs[seat])
-        own += ["advice"] if _may_ask(hand) else []
-        own += ["cut"] if view.cutter == seat else []
-    hosts = _of_host(view) if view.host == member else []
-    return [*own, *hosts, "watch", *_looks(view, member)]
-
-
-def _looks(view: TableView, member: int) -> list[str]:
-    if view.last is None:
-        return ["rules"]
-    played = Person(member) in view.last.occupants.values()
-    over = view.stage is Stage.CLOSED
-    return ["rules", "replay", *(["review"] if played else []), *(["verify"] if over else [])]
+    over, lobby = view.stage is Stage.CLOSED, view.stage is Stage.LOBBY
+    seat, last = None if over else view.seat_of(member), view.last
+    there = Presence() if seat is None else view.chairs[seat].presence
+    seated = seat is not None and not (there.leaving or there.out)
+    agreed, cash = seated and not there.must_agree, view.rules.format is Format.CASH
+    host, unchanged = view.host == member and not over, lobby and not view.deal_number
+    computers = any(isinstance(chair.occupant, Computer) for chair in view.chairs.values())
+    sat_there = Person(member) in {total.occupant for total in view.totals}
+    offered = {
+        "again": over and view.may_be_played_again and sat_there,
+        "join": seat is None and not over and view.takes_players,
+        "agree": seated and there.must_agree,
+        "come-back": agreed and there.can_come_back,
+        "sit-out": agreed
+        and cash
+        and not there.can_come_back
+        and there.why_out is not SitOutReason.BROKE,
+        "away": agreed and view.holding and not (there.played_for or there.sitting_out),
+        "buy-in": agreed and cash,
+        "leave": seated,
+        "advice": _may_ask(hand),
+        "cut": seat is not None and view.cutter == seat,
+        "deal": host and lobby,
+        "house": host and unchanged,
+        "allow-advice": host and unchanged and not view.advice,
+        "allow-no-advice": host and unchanged and view.advice,
+        "hold": host and not view.holding,
+        "hold-not": host and view.holding,
+        "add-computer": host and view.takes_players,
+        "remove-computer": host and computers,
+        "pause": host and view.stage in {Stage.DEAL, Stage.PAUSE} and view.paused is None,
+        "resume": host and view.paused is not None,
+        "close": host and not view.closing,
+        "watch": not over,
+        "rules": True,
+        "replay": last is not None,
+        "review": last is not None and Person(member) in last.occupants.values(),
+        "verify": last is not None and over,
+    }
+    return [name for name, is_so in offered.items() if is_so]
 
 
 def _may_ask(hand: HandView | None) -> bool:
@@ -190,40 +209,3 @@ def _may_ask(hand: HandView | None) -> bool:
     if hand is None or hand.player is None or not hand.table.may_advise:
         return False
     return is_asked(hand.player) and has_choice(hand.player) and not hand.held
-
-
-def _of_seat(view: TableView, chair: Chair) -> list[str]:
-    there = chair.presence
-    if there.leaving or there.out:
-        return []
-    cash = view.rules.format is Format.CASH
-    if there.must_agree:
-        return ["agree", "leave"]
-    offered = {
-        "come-back": there.can_come_back,
-        "sit-out": cash and not there.can_come_back and there.why_out is not SitOutReason.BROKE,
-        "away": view.holding and not (there.played_for or there.sitting_out),
-        "buy-in": cash,
-        "leave": True,
-    }
-    return [name for name, is_so in offered.items() if is_so]
-
-
-def _of_host(view: TableView) -> list[str]:
-    computers = any(isinstance(chair.occupant, Computer) for chair in view.chairs.values())
-    in_game = view.stage in {Stage.DEAL, Stage.PAUSE}
-    may_change = view.stage is Stage.LOBBY and not view.deal_number
-    offered = {
-        "deal": view.stage is Stage.LOBBY,
-        "house": may_change,
-        "allow-advice": may_change and not view.advice,
-        "allow-no-advice": may_change and view.advice,
-        "hold": not view.holding,
-        "hold-not": view.holding,
-        "add-computer": view.takes_players,
-        "remove-computer": computers,
-        "pause": in_game and view.paused is None,
-        "resume": view.paused is not None,
-        "close": not view.closing,
-    }
-    return [name for name, is_so in offered.items() if is_so]
