@@ -14,9 +14,9 @@ import discord
 from discord.app_commands import Range
 
 from bot.boards.fairness import fairness, young_starts
-from bot.commands.answers import Answer, Form, NotDone, said
+from bot.commands.answers import Answer, Modal, NotDone, said
 from bot.commands.context import Context
-from bot.commands.router import answers, answers_form
+from bot.commands.router import FORMS, answers
 from bot.commands.slash import command
 from bot.ledger import wallets
 from bot.ledger.accounts import Account
@@ -136,25 +136,25 @@ def _refusal(setting: Setting, value: Value, usual: Usual, wording: Wording) -> 
 
 
 @answers(ui.SETTINGS_GROUP, managers=True)
-async def ask_group(ctx: Context) -> Form:
+async def ask_group(ctx: Context) -> Modal:
     group = list(GROUPS)[min(ctx.page, len(GROUPS) - 1)]
     settings, saved = await ctx.settled()
     names = {each.key: each.name for each in saved}
-    return Form(ui.group_modal(ctx.form_id, group, settings, names, ctx.wording))
+    return ui.group_modal(ctx.form_id, group, settings, names, ctx.wording)
 
 
 @answers(ui.SETTINGS_BACK, managers=True)
-async def ask_back(ctx: Context) -> Form:
+async def ask_back(ctx: Context) -> Modal:
     """Ask which settings are to be as usual again."""
-    return Form(ui.back_modal(ctx.form_id, ctx.wording))
+    return ui.back_modal(ctx.form_id, ctx.wording)
 
 
-@answers_form(ui.SETTINGS_GROUP, managers=True)
+@answers(ui.SETTINGS_GROUP, managers=True, to=FORMS)
 async def change_group(ctx: Context) -> Answer:
     return await _settle(ctx, ui.wished(ctx.entered, ctx.wording))
 
 
-@answers_form(ui.SETTINGS_BACK, managers=True)
+@answers(ui.SETTINGS_BACK, managers=True, to=FORMS)
 async def put_settings_back(ctx: Context) -> Answer:
     return await _settle(ctx, dict.fromkeys(ui.put_back(ctx.entered)))
 

@@ -12,11 +12,12 @@ from http import HTTPStatus
 from typing import Any, Final
 
 import discord
+from discord.ui import Modal
 
 from bot import metrics
 from bot.commands.context import Context
 from bot.commands.delivery import Delivery
-from bot.commands.showing import Answer, Form, Reply, said, show
+from bot.commands.showing import Answer, Reply, said, show
 from bot.doorway import REFUSALS, Ending, NotDone
 from bot.logs import about
 from bot.publish.decisions import LOCKED, TROUBLES
@@ -35,11 +36,10 @@ from bot.tables.words.views import HandView
 __all__ = [
     "Answer",
     "Endpoint",
-    "Form",
+    "Modal",
     "NotDone",
     "Reply",
     "acted",
-    "fresh_panel",
     "heard",
     "no_table_here",
     "panel",
@@ -206,10 +206,6 @@ async def acted(ctx: Context, request: MemberRequest, *, done: bool = True) -> A
     return panel(ctx, (await ctx.do(request)).hand, done=done)
 
 
-def fresh_panel(ctx: Context, table_id: str) -> Answer:
-    return panel(ctx, ctx.services.tables.hand(table_id, ctx.member_id))
-
-
 def heard(ctx: Context) -> Answer:
     """Answer a press whose effect everyone sees on the table's message.
 
@@ -220,7 +216,7 @@ def heard(ctx: Context) -> Answer:
     seated = view is not None and view.seat_of(ctx.member_id) is not None
     if not seated or ctx.services.publisher.panels.of(ctx.table_id, ctx.member_id).alive:
         return Answer(done=True)
-    return fresh_panel(ctx, ctx.table_id)
+    return panel(ctx, ctx.hand)
 
 
 def _reply(task: asyncio.Task[Reply], ctx: Context) -> Reply:

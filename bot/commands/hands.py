@@ -20,7 +20,7 @@ from booray_core import (
     PlayerView,
     UnreadableCard,
 )
-from bot.commands.answers import Answer, NotDone, acted, fresh_panel
+from bot.commands.answers import Answer, NotDone, acted, panel
 from bot.commands.context import Context
 from bot.commands.router import answers
 from bot.commands.slash import command
@@ -42,7 +42,7 @@ LONGEST_CARDS: Final = 300
 @command("booray hand", here=True)
 async def show(ctx: Context) -> Answer:
     """Give a fresh panel; where the last one had stopped, say why."""
-    answer = fresh_panel(ctx, ctx.table_id)
+    answer = panel(ctx, ctx.hand)
     own = ctx.services.publisher.panels.of(ctx.table_id, ctx.member_id)
     if answer.hand is None or not own.had_stopped:
         return answer

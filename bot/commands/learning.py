@@ -11,7 +11,7 @@ from booray_core.record import read_action, write_action
 from bot.commands.answers import Answer, NotDone, said
 from bot.commands.boards import why_none
 from bot.commands.context import Context
-from bot.commands.router import answers, answers_in_lessons
+from bot.commands.router import IN_LESSONS, answers
 from bot.commands.slash import command
 from bot.commands.start import refuse_opening
 from bot.doorway import REFUSALS
@@ -119,7 +119,7 @@ async def learn(ctx: Context, lesson: Range[int, 1, len(COURSE)] | None = None) 
     return await _go(ctx, await _left(ctx), LessonPlace(lesson - 1))
 
 
-@answers_in_lessons(acts.PLAY, acts.PASS, acts.DRAW, acts.PAT, acts.CARD, UNDO, LESSON)
+@answers(acts.PLAY, acts.PASS, acts.DRAW, acts.PAT, acts.CARD, UNDO, LESSON, to=IN_LESSONS)
 async def go_on(ctx: Context) -> Answer:
     """Act in the lesson, take back what one did last, or begin another lesson, by the button."""
     left, button = await _left(ctx), ctx.button
@@ -135,7 +135,7 @@ async def go_on(ctx: Context) -> Answer:
     return await _go(ctx, left, place.after(action))
 
 
-@answers_in_lessons(acts.MARK)
+@answers(acts.MARK, to=IN_LESSONS)
 async def mark(ctx: Context) -> Answer:
     left = await _left(ctx)
     if _is_old(ctx, left):
@@ -143,7 +143,7 @@ async def mark(ctx: Context) -> Answer:
     return _shown(ctx, left.moment, marks=ctx.button.cards)
 
 
-@answers_in_lessons(STOP_LEARNING)
+@answers(STOP_LEARNING, to=IN_LESSONS)
 async def stop(ctx: Context) -> Answer:
     return said(ctx, "learn-stopped", replace=True)
 

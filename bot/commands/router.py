@@ -35,65 +35,49 @@ FORMS: Final[dict[Verb, Route]] = {}
 
 
 def answers(
-    *verbs: Verb, takes: str = "", anywhere: bool = False, managers: bool = False
+    *verbs: Verb,
+    to: dict[Verb, Route] = ROUTES,
+    takes: str = "",
+    anywhere: bool = False,
+    managers: bool = False,
 ) -> Callable[[E], E]:
-    """Say of an endpoint which buttons it answers.
+    """Say of an endpoint which buttons it answers, or the forms that they open.
 
     Args:
         verbs: what the buttons do.
-        takes: the parameter that is given the member or the number which the buttons carry.
-        anywhere: whether they are answered in any channel; see :class:`Route`.
-        managers: whether they are for those alone who manage the server.
+        to: :data:`FORMS` or :data:`IN_LESSONS`, where it answers those.
+        takes: the parameter that is given the number of the form, or what the button carries.
+        anywhere: see :class:`Route`.
+        managers: see :class:`Route`.
 
     Raises:
         ValueError: another endpoint answers one of them.
     """
 
-    def given(ctx: Context) -> int:
-        return ctx.button.member if ctx.button.verb.carries is Carries.MEMBER else ctx.page
-
-    return _noting(ROUTES, verbs, takes, given, anywhere=anywhere, managers=managers)
-
-
-def answers_in_lessons(*verbs: Verb) -> Callable[[E], E]:
-    """Say of an endpoint which buttons of lessons it answers; see :func:`answers`."""
-    return _noting(IN_LESSONS, verbs)
-
-
-def answers_form(*verbs: Verb, takes: str = "", managers: bool = False) -> Callable[[E], E]:
-    """Say of an endpoint which buttons open the form that it answers; see :func:`answers`.
-
-    ``takes`` is the parameter that is given the number which the form asks for.
-    """
-
-    def given(ctx: Context) -> int:
-        typed = ctx.entered.get(NUMBER, "")
-        number = typed_number(typed, ctx.wording)
-        if number is None:
-            raise NotDone("not-a-number", given=quoted(typed))
-        return number
-
-    return _noting(FORMS, verbs, takes, given, managers=managers)
-
-
-def _noting(
-    routes: dict[Verb, Route],
-    verbs: tuple[Verb, ...],
-    takes: str = "",
-    given: Callable[[Context], int] | None = None,
-    **more: bool,
-) -> Callable[[E], E]:
     def note(endpoint: E) -> E:
-        async def with_it(ctx: Context) -> Reply:
-            return await endpoint(ctx, **({takes: given(ctx)} if given else {}))
+        async def answer(ctx: Context) -> Reply:
+            if managers:
+                ctx.refuse_unless_manager()
+            given = {takes: _number_of(ctx, is_form=to is FORMS)} if takes else {}
+            return await endpoint(ctx, **given)
 
         for verb in verbs:
-            if verb in routes:
-                raise ValueError(f"{verb} is answered by {routes[verb]} already")
-            routes[verb] = Route(with_it if takes else endpoint, **more)
+            if verb in to:
+                raise ValueError(f"{verb} is answered by {to[verb]} already")
+            to[verb] = Route(answer, anywhere, managers)
         return endpoint
 
     return note
+
+
+def _number_of(ctx: Context, *, is_form: bool) -> int:
+    if not is_form:
+        return ctx.button.member if ctx.button.verb.carries is Carries.MEMBER else ctx.page
+    typed = ctx.entered.get(NUMBER, "")
+    number = typed_number(typed, ctx.wording)
+    if number is None:
+        raise NotDone("not-a-number", given=quoted(typed))
+    return number
 
 
 def route(services: Services, interaction: Interaction, custom_id: str) -> tuple[Context, Endpoint]:
@@ -109,7 +93,7 @@ def route(services: Services, interaction: Interaction, custom_id: str) -> tuple
     found = (IN_LESSONS if in_lessons else ROUTES).get(button.verb)
     found = found or Route(_of_another_version)
     table = NO_TABLE if in_lessons or found.anywhere else button.table
-    return Context(services, interaction, table, button), _let_in(found)
+    return Context(services, interaction, table, button), found.endpoint
 
 
 def route_form(
@@ -121,17 +105,7 @@ def route_form(
     if opened_by is None or found is None:
         return Context(services, interaction), _form_of_another_version
     entered = read_form(sent.get("components"))
-    return Context(services, interaction, opened_by.table, opened_by, entered), _let_in(found)
-
-
-def _let_in(to: Route) -> Endpoint:
-    """Return what answers those whom it is for, and refuses others."""
-
-    async def of_managers(ctx: Context) -> Reply:
-        ctx.refuse_unless_manager()
-        return await to.endpoint(ctx)
-
-    return of_managers if to.managers else to.endpoint
+    return Context(services, interaction, opened_by.table, opened_by, entered), found.endpoint
 
 
 async def _form_of_another_version(ctx: Context) -> Reply:

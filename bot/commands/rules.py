@@ -9,9 +9,9 @@ from typing import Any, Final, TypeVar
 
 from booray_core import PRESETS
 from booray_core.rules import DEPENDENT
-from bot.commands.answers import Answer, Form, NotDone
+from bot.commands.answers import Answer, Modal, NotDone
 from bot.commands.context import Context
-from bot.commands.router import answers, answers_form
+from bot.commands.router import FORMS, answers
 from bot.commands.slash import command
 from bot.commands.tables import menu
 from bot.screens import lobby, options, server
@@ -82,14 +82,12 @@ async def show_house(ctx: Context) -> Answer:
 
 
 @answers(lobby.OPTIONS)
-async def ask_options(ctx: Context) -> Form:
+async def ask_options(ctx: Context) -> Modal:
     view = await _to_change(ctx)
-    return Form(
-        options.options_modal(ctx.form_id, view.preset, view.rules, _group(ctx), ctx.wording)
-    )
+    return options.options_modal(ctx.form_id, view.preset, view.rules, _group(ctx), ctx.wording)
 
 
-@answers_form(lobby.OPTIONS)
+@answers(lobby.OPTIONS, to=FORMS)
 async def change_options(ctx: Context) -> Answer:
     async def change(changes: dict[str, Any]) -> TableView:
         return (await ctx.do(ChangeRules(changes))).view
@@ -99,12 +97,12 @@ async def change_options(ctx: Context) -> Answer:
 
 
 @answers(lobby.PRESET)
-async def ask_preset(ctx: Context) -> Form:
+async def ask_preset(ctx: Context) -> Modal:
     """Ask for the game to start over from."""
-    return Form(options.preset_modal(ctx.form_id, await _to_change(ctx), ctx.wording))
+    return options.preset_modal(ctx.form_id, await _to_change(ctx), ctx.wording)
 
 
-@answers_form(lobby.PRESET)
+@answers(lobby.PRESET, to=FORMS)
 async def start_over(ctx: Context) -> Answer:
     done = await ctx.do(ChangeRules({}, ctx.entered.get(options.PRESET)))
     return Answer(lobby.house_screen(done.view, ctx.wording), replace=True)
@@ -135,11 +133,11 @@ async def show_saved(ctx: Context) -> Answer:
 
 
 @answers(server.SAVE_RULES, managers=True)
-async def ask_save(ctx: Context) -> Form:
-    return Form(options.save_modal(ctx.form_id, ctx.wording, table=ctx.table_here is not None))
+async def ask_save(ctx: Context) -> Modal:
+    return options.save_modal(ctx.form_id, ctx.wording, table=ctx.table_here is not None)
 
 
-@answers_form(server.SAVE_RULES, managers=True)
+@answers(server.SAVE_RULES, managers=True, to=FORMS)
 async def save(ctx: Context) -> Answer:
     preset, name = ctx.entered.get(options.PRESET, ""), ctx.entered.get(NAME, "")
     changes: Mapping[str, Any] = {}
@@ -174,13 +172,13 @@ async def delete(ctx: Context) -> Answer:
 
 
 @answers(server.SAVED_OPTIONS, managers=True)
-async def ask_saved_options(ctx: Context) -> Form:
+async def ask_saved_options(ctx: Context) -> Modal:
     kept = await _found(ctx)
     rules = rules_at(ctx.services.house, kept.preset, kept.changes)
-    return Form(options.options_modal(ctx.form_id, kept.preset, rules, _group(ctx), ctx.wording))
+    return options.options_modal(ctx.form_id, kept.preset, rules, _group(ctx), ctx.wording)
 
 
-@answers_form(server.SAVED_OPTIONS, managers=True)
+@answers(server.SAVED_OPTIONS, managers=True, to=FORMS)
 async def change_saved_options(ctx: Context) -> Answer:
     usual, key = ctx.services.house, _key(ctx)
 
@@ -201,12 +199,12 @@ async def change_saved_options(ctx: Context) -> Answer:
 
 
 @answers(server.SAVED_RENAME, managers=True)
-async def ask_name(ctx: Context) -> Form:
+async def ask_name(ctx: Context) -> Modal:
     kept = await _found(ctx)
-    return Form(name_modal(ctx.form_id, kept.name, LONGEST, ctx.wording))
+    return name_modal(ctx.form_id, kept.name, LONGEST, ctx.wording)
 
 
-@answers_form(server.SAVED_RENAME, managers=True)
+@answers(server.SAVED_RENAME, managers=True, to=FORMS)
 async def rename(ctx: Context) -> Answer:
     key, name = _key(ctx), ctx.entered.get(NAME, "")
     kept = await _commit(ctx, lambda tx, by: store.edit(tx, *by, key, name=name))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from discord.app_commands import Range
 
 from booray_core.players import LEVELS
-from bot.commands.answers import Answer, Form, acted, fresh_panel, heard, said
+from bot.commands.answers import Answer, Modal, acted, heard, panel, said
 from bot.commands.context import Context
-from bot.commands.router import answers, answers_form
+from bot.commands.router import FORMS, answers
 from bot.commands.slash import LEVEL_CHOICES, command
 from bot.commands.tables import menu
 from bot.screens.hand import is_played_for
@@ -24,7 +24,7 @@ from bot.tables import requests as ask
 async def join(ctx: Context, buy_in: int | None = None) -> Answer:
     """Take a seat; the panel that answers follows the game from then on."""
     await ctx.do(ask.Join(buy_in))
-    return fresh_panel(ctx, ctx.table_id)
+    return panel(ctx, ctx.hand)
 
 
 @command("booray join", here=True)
@@ -88,12 +88,12 @@ async def come_back(ctx: Context) -> Answer:
 
 
 @answers(BUY_IN)
-async def ask_buy_in(ctx: Context) -> Form:
+async def ask_buy_in(ctx: Context) -> Modal:
     view = (await ctx.do(ask.May("buy-in"))).view
-    return Form(buy_in_modal(ctx.form_id, view, ctx.wording))
+    return buy_in_modal(ctx.form_id, view, ctx.wording)
 
 
-@answers_form(BUY_IN, takes="chips")
+@answers(BUY_IN, takes="chips", to=FORMS)
 @command("booray-seat buy-in", here=True)
 async def buy_in(ctx: Context, chips: Range[int, None, MOST_CHIPS]) -> Answer:
     await ctx.do(ask.BuyIn(chips))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-import discord
-from discord.ui import LayoutView
+from discord.ui import LayoutView, Modal
 
 from bot.commands.context import Context
 from bot.commands.delivery import Delivery
@@ -50,14 +49,8 @@ class Answer:
     """What stands beside the person's panel is not needed any more."""
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
-    """A form to fill in. It can only be the first answer, so it is not prepared for long."""
-
-    modal: discord.ui.Modal
-
-
-Reply = Answer | Form
+Reply = Answer | Modal
+"""An answer, or a form to fill in: that can only be the first, so it is not prepared for long."""
 
 
 def said(ctx: Context, sentence: str, *, replace: bool = False, **details: Value) -> Answer:
@@ -97,11 +90,11 @@ class _Showing:
 
     async def show(self, reply: Reply) -> None:
         ctx = self._ctx
-        if isinstance(reply, Form):
+        if isinstance(reply, Modal):
             if not self._delivery.promised:
                 if ctx.pressed is not None:
-                    filled_in(reply.modal, ctx.pressed.typed)
-                await self._delivery.ask(reply.modal)
+                    filled_in(reply, ctx.pressed.typed)
+                await self._delivery.ask(reply)
                 self._side.pass_on()
                 return
             reply = said(ctx, "press-again")  # a form can only be the first answer

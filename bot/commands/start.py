@@ -10,7 +10,7 @@ import discord
 from discord.app_commands import Choice, Range
 
 from booray_core import PRESETS
-from bot.commands.answers import Answer, NotDone, fresh_panel, no_table_here, said
+from bot.commands.answers import Answer, NotDone, no_table_here, panel, said
 from bot.commands.context import Context
 from bot.commands.router import answers
 from bot.commands.slash import LEVEL_CHOICES, command
@@ -120,7 +120,9 @@ async def start(ctx: Context, order: OpenOrder, like: PastTable | None = None) -
         view = await ctx.services.tables.open(order, like)
     except TROUBLES as error:
         raise _not_posted(ctx, error) from error
-    return _with_note_on_pictures(ctx, view, fresh_panel(ctx, view.id))
+    return _with_note_on_pictures(
+        ctx, view, panel(ctx, ctx.services.tables.hand(view.id, ctx.member_id))
+    )
 
 
 def _with_note_on_pictures(ctx: Context, view: TableView, answer: Answer) -> Answer:

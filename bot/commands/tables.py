@@ -9,9 +9,9 @@ import discord
 from discord import AppCommandOptionType, ChannelType
 from discord.app_commands import AppCommandChannel, AppCommandThread, Transform, Transformer
 
-from bot.commands.answers import Answer, Form, NotDone, fresh_panel, heard, no_table_here, said
+from bot.commands.answers import Answer, Modal, NotDone, heard, no_table_here, panel, said
 from bot.commands.context import Context, Interaction
-from bot.commands.router import answers, answers_form
+from bot.commands.router import FORMS, answers
 from bot.commands.slash import command
 from bot.publish.decisions import Fate
 from bot.screens import menu as ui
@@ -54,18 +54,18 @@ async def deal(ctx: Context) -> Answer:
 async def show_cut(ctx: Context) -> Answer:
     """Show who may cut the buttons for it; the pause waits for them a while."""
     await ctx.do(ask.OpenCut())
-    return fresh_panel(ctx, ctx.table_id)
+    return panel(ctx, ctx.hand)
 
 
 @answers(CUT)
-async def ask_cut(ctx: Context) -> Form:
+async def ask_cut(ctx: Context) -> Modal:
     """Ask where to cut, who may; the pause waits for the answer a while."""
     await ctx.do(ask.OpenCut())
-    return Form(cut_modal(ctx.form_id, ctx.wording))
+    return cut_modal(ctx.form_id, ctx.wording)
 
 
 @answers(CUT_AT, takes="number")
-@answers_form(CUT, takes="number")
+@answers(CUT, takes="number", to=FORMS)
 async def cut(ctx: Context, number: int) -> Answer:
     await ctx.do(ask.CutDeck(number))
     return said(ctx, "cut-made", number=number)
