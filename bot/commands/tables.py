@@ -266,7 +266,7 @@ async def open_page(ctx: Context) -> Answer:
 
 @answers(ui.WATCH)
 async def watch(ctx: Context) -> Answer:
-    link, view = await _entry(ctx).watch_link(ctx.asker), ctx.view
+    link, view = await _entry(ctx).link(ctx.asker, watches=True), ctx.view
     return Answer(ui.watch_screen(link, view, ctx.wording, may_end=_may_end_watching(ctx)))
 
 

@@ -14,7 +14,6 @@ from bot.monitoring import listening_on
 from bot.monitoring.server import LOOPBACK
 from bot.program.refusals import CONFIGURATION, FAILED, CannotStart, wording
 from bot.settings import Settings
-from bot.web.forwarding import Forwarding
 from bot.web.limits import THIS_MACHINE, Networks
 from bot.web.server import WebServer
 
@@ -79,8 +78,7 @@ async def start_pages(client: BoorayClient, port: WebPort | None) -> WebServer |
     door = client.door
     if door is None or port is None:
         return None
-    forwarding = Forwarding(client.owner) if door.database.is_shared else None
-    server = WebServer(door, forwarding=forwarding, proxies=port.proxies)
+    server = WebServer(door, port.proxies)
     await server.start(port.listening)
     return server
 

@@ -192,7 +192,7 @@ class Answers:
             case LookUp("review") if member is not None:
                 return await self._review(reader, view, member)
             case LookUp("watch") if member is not None:
-                return shows.link(await behind.entry.watch_link(asker), wording)
+                return shows.link(await behind.entry.link(asker, watches=True), wording)
             case LookUp("advice") if member is not None:
                 return shows.advice(await tables.advice(view.id, member), wording)
         raise NotDone("web-watching")

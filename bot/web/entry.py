@@ -44,15 +44,8 @@ class Entry:
         self.origins = frozenset({address, address.replace("//127.0.0.1:", "//localhost:")})
         """Where the page asks from; on this machine, by either of its names."""
 
-    async def link(self, asker: Asker) -> str:
-        """Return a link that lets a member in once, and soon."""
-        return await self._link(asker, watches=False)
-
-    async def watch_link(self, asker: Asker) -> str:
-        """Return a link by which whoever has it watches for a day."""
-        return await self._link(asker, watches=True)
-
-    async def _link(self, asker: Asker, *, watches: bool) -> str:
+    async def link(self, asker: Asker, *, watches: bool = False) -> str:
+        """Return a link that lets a member in once, and soon; or anybody, to watch for a day."""
         secret, now = secrets.token_urlsafe(_BYTES), self._clock.now()
         ticket = Ticket(
             digest=digest_of(secret),

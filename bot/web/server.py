@@ -59,19 +59,10 @@ BODY_WITHIN: Final = 10.0
 class WebServer:
     """Serves the pages of this process."""
 
-    def __init__(
-        self,
-        behind: Behind,
-        *,
-        forwarding: Forwarding | None = None,
-        proxies: Networks = THIS_MACHINE,
-    ):
-        """Serve nothing yet.
-
-        Without ``forwarding`` there is one process alone; ``proxies`` pass visitors on.
-        """
-        self._behind, self._entry = behind, behind.entry
-        self._forwarding, self._proxies = forwarding, proxies
+    def __init__(self, behind: Behind, proxies: Networks = THIS_MACHINE) -> None:
+        """Serve nothing yet; ``proxies`` pass visitors on, and say whom."""
+        self._behind, self._entry, self._proxies = behind, behind.entry, proxies
+        self._forwarding = Forwarding(behind.way_in.owner)
         self._connections = Connections(behind.clock.now)
         self._knocks = Knocks(at_once=1_000, a_second=20)
         """Of addresses: after a restart all pages behind a proxy come back at once."""
@@ -160,7 +151,7 @@ class WebServer:
     async def _face(self, request: web.Request) -> web.Response:
         """Serve a member's face, which a page was told of by a key that nobody can guess."""
         picture = await self._behind.avatars.with_key(request.match_info["key"])
-        if picture is None and self._forwarding is not None and FORWARDED not in request.headers:
+        if picture is None and FORWARDED not in request.headers:
             if not self._may(self._address_of(request)):
                 raise web.HTTPTooManyRequests(text="Too many faces are asked for from here.")
             session = await self._session_of(request)
@@ -216,8 +207,7 @@ class WebServer:
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         """Connect a page, or hand its page on to the process that runs its server."""
         self._refuse_strangers(request)
-        handed_on = FORWARDED in request.headers and self._forwarding is not None
-        session = await self._session_of(request) if handed_on else None
+        session = await self._session_of(request) if FORWARDED in request.headers else None
         # All pages that one process hands on come from its address, so these count by session.
         if not self._may(self._address_of(request) if session is None else session.id):
             raise web.HTTPTooManyRequests(text="Too many pages are opened from here.")
@@ -249,9 +239,7 @@ class WebServer:
     async def _forward(
         self, request: web.Request, page: web.WebSocketResponse, session: Session
     ) -> bool:
-        if self._forwarding is None or FORWARDED in request.headers:  # it is ours by now
-            return False
-        if not self._connections.begin():
+        if FORWARDED in request.headers or not self._connections.begin():  # it is ours by now
             return False
         try:  # it takes a second connection, to the other process
             return await self._forwarding.forward(request, page, session)

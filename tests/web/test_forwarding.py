@@ -17,7 +17,6 @@ from sqlalchemy import update
 from bot.avatars.avatars import Avatars
 from bot.owner import Owner
 from bot.store import schema
-from bot.web.forwarding import Forwarding
 from bot.web.pages import Pages
 from bot.web.server import WebServer
 from tests.behaviour.harness import FILE
@@ -52,8 +51,7 @@ class TwoProcesses(Room):
             avatars=avatars,
             pages=Pages(avatars, lambda _: None),
         )
-        forwarding = Forwarding(owner)
-        self.other = WebServer(behind, forwarding=forwarding)
+        self.other = WebServer(behind)
         await self.other.set_up()
         self._reached["other.test:80"] = self.other.protocol
 
