@@ -13,7 +13,6 @@ from bot.store.rows import members, web
 from bot.store.rows.web import (
     LINK_LASTS,
     MOST_LINKS,
-    MOST_SESSIONS,
     SESSION_LASTS,
     TICKET_LASTS,
     Session,
@@ -71,32 +70,16 @@ async def test_of_two_browsers_at_once_one_gets_in(database: Database) -> None:
     assert sorted(got, key=bool) == [None, None, None, None, TICKET]
 
 
-async def test_a_ticket_lasts_a_minute(database: Database) -> None:
-    await write(database, TICKET, replace(TICKET, digest=digest_of("b")))
-    assert await spend(database, "b", TICKET_LASTS - SECOND) is not None
-    assert await spend(database, "a ticket", TICKET_LASTS) is None
-
-
 @pytest.mark.sqlite
-@pytest.mark.parametrize(
-    ("kind", "most"),
-    [(LINK, MOST_LINKS), (SESSION, MOST_SESSIONS)],
-    ids=["links", "sessions"],
-)
-async def test_of_too_many_the_oldest_go(database: Database, kind: Ticket, most: int) -> None:
+async def test_of_too_many_links_to_watch_the_oldest_go(database: Database) -> None:
     def numbered(number: int) -> Ticket:
         begun = NOON + timedelta(milliseconds=number)
-        if isinstance(kind, Session):
-            return replace(kind, id=str(number), begun=begun)
-        return replace(kind, digest=digest_of(str(number)), begun=begun)
-
-    async def opens(number: int) -> bool:
-        found = find if isinstance(kind, Session) else spend
-        return await found(database, str(number)) is not None
+        return replace(LINK, digest=digest_of(str(number)), begun=begun)
 
     others = replace(TICKET, digest=digest_of("bo"), member_id=BO), replace(SESSION, member_id=BO)
-    await write(database, *others, *map(numbered, range(most + 2)))
-    assert [await opens(number) for number in (0, 1, 2, most + 1)] == [False, False, True, True]
+    await write(database, *others, *map(numbered, range(MOST_LINKS + 2)))
+    kept = [await spend(database, str(number)) for number in (0, 1, 2, MOST_LINKS + 1)]
+    assert [each is not None for each in kept] == [False, False, True, True]
     assert await spend(database, "bo") is not None
     assert await find(database, "s-1") is not None
 

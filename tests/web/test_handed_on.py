@@ -145,17 +145,3 @@ async def test_pages_follow_their_table_to_the_process_that_takes_over_in_a_deal
     assert pair.holder is new
     await plays(ann, 1)
     assert await audit_tables(new.client.tables, pair.running.database) == []
-
-
-async def test_a_reaction_is_seen_by_whichever_process_one_came(pair: Pair, ann: Visitor) -> None:
-    bo = pair.running.person("Bo")
-    async with Visitor(str(pair.running.pages_url)) as visitor:
-        await visitor.enter(await page_of(bo))
-        await pair.connect(visitor, pair.holder)
-        await visitor.sees_that(lambda state: state["table"])
-        await ann.sees_that(lambda state: state["table"])
-        assert "done" in await ann.ask("react", which="crawfish")
-        for each in (ann, visitor):
-            assert [shown["which"] for shown in await each.sees_reactions(1)] == ["crawfish"]
-        await pair.connect(ann, pair.holder)
-        assert "refused" in await ann.ask("react", which="crawfish")

@@ -18,7 +18,7 @@ from tests.web.moving import (
     watching,
     way,
 )
-from tests.web.phases import USUAL, Json, whole_deal
+from tests.web.phases import Json, whole_deal
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -176,12 +176,6 @@ async def test_enter_shows_the_end_and_presses_nothing_that_comes_by_it(
     assert moving.asked == []
 
 
-@journey
-@pytest.mark.parametrize("phase", MOMENTS)
-async def test_a_press_at_any_beat_shows_the_end(moving: Looker, fresh: Looker, phase: str) -> None:
-    await skipped(moving, fresh, phase, range(0, 1500, 250))
-
-
 async def interrupted(look: Looker, fresh: Looker, states: list[Json], rest: int) -> None:
     """Show states, each in the middle of what leads to the one before."""
     for at, state in enumerate(states):
@@ -242,14 +236,6 @@ async def test_a_slow_page_skips_what_leaves_no_time_for_the_result(moving: Look
     seen = await seen_between(moving, before, late)
     assert not await moving.page.evaluate("watch.moved.some((each) => each.frames)")
     assert seen[-1]["ledger"]
-
-
-@journey
-@pytest.mark.parametrize("rest", [1, 110, 400])
-async def test_every_state_of_a_deal_takes_over(moving: Looker, fresh: Looker, rest: int) -> None:
-    deal = whole_deal(4, USUAL, seed=3).states()
-    for last in range(3, len(deal), 4):
-        await interrupted(moving, fresh, named(deal)[last - 3 : last + 1], rest)
 
 
 @journey

@@ -61,17 +61,6 @@ async def test_no_step_tells_early_what_the_next_one_shows(fresh: Looker, seed: 
             assert not any(title in each["state"]["line"] for each in led)
 
 
-@journey
-async def test_a_state_on_the_way_leads_on_from_where_it_goes(fresh: Looker) -> None:
-    """What cuts the antes does not pay them again, and no trick is gathered twice."""
-    deal = whole_deal(4).states()
-    for at, before in enumerate(deal[1:-1], 1):
-        going = (await steps(fresh, deal[at - 1], before))[0]["state"]
-        after = deal[at + 1]
-        wanted = moments(await steps(fresh, before, after))
-        assert moments(await steps(fresh, going, after)) == wanted
-
-
 async def test_the_evening_ends_with_its_last_deal(fresh: Looker) -> None:
     before, after = way("result-bourre")
     evening = way("closed")[1]["table"]["evening"]
