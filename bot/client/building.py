@@ -109,7 +109,6 @@ class BuiltClient(discord.AutoShardedClient):
             Ports(
                 database=database,
                 clock=clock,
-                ids=around.ids,
                 chance=around.chance,
                 beacons=around.beacons,
                 place=self.publisher,

@@ -14,7 +14,7 @@ from bot.picture.artist import TableArtist
 from bot.picture.film_artist import FilmArtist
 from bot.store.engine.database import Database
 from bot.store.rows import servers
-from bot.tables.words.ports import Beacons, Chance, Ids, Judge, Thinker
+from bot.tables.words.ports import Beacons, Chance, Judge, Thinker
 from bot.tables.words.values import HouseRules
 
 
@@ -42,7 +42,6 @@ class Surroundings:
     database: Database
     house: HouseRules
     clock: Clock
-    ids: Ids
     chance: Chance
     beacons: Beacons
     """Closed by whoever made it."""

@@ -52,7 +52,7 @@ from bot.publish.decisions import BotTokenRefused
 from bot.settings import Settings, networks_in
 from bot.store import Database
 from bot.tables.computers.pool import ThinkingPool
-from bot.tables.words.system import SystemChance, SystemClock, SystemIds
+from bot.tables.words.system import SystemChance, SystemClock
 from bot.tables.words.values import HouseRules
 
 log = logging.getLogger(__name__)
@@ -147,7 +147,6 @@ async def _serve(
                     database=database,
                     house=house_of(settings, pages=pages is not None),
                     clock=clock,
-                    ids=SystemIds(),
                     chance=SystemChance(),
                     beacons=beacons,
                     thinker=pool,

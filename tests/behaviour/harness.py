@@ -32,7 +32,7 @@ from bot.tables.words.views import TableView
 from tests.behaviour.env import Env
 from tests.behaviour.places import ChannelHandle, GuildHandle, RoleHandle
 from tests.behaviour.players import Player, Press
-from tests.behaviour.ports import Clock, Ids
+from tests.behaviour.ports import Clock
 from tests.behaviour.reading import Reply, Shown, text_of
 from tests.faces.decks import marks
 from tests.tables.audits import audit_tables
@@ -53,8 +53,7 @@ class Server:
         self._url = f"sqlite:///{self.file}"
         self._house = house
         self._patience = patience
-        self.chance = SeededChance(seed)
-        self._ids = Ids()
+        self.chance = SeededChance(seed, "t-{}")
         self.env = Env()
         self._clock = Clock(self.env)
         self.beacons = FakeBeacons(self._clock)
@@ -142,7 +141,6 @@ class Server:
                 database=self.database,
                 house=self._house,
                 clock=self._clock,
-                ids=self._ids,
                 chance=self.chance,
                 beacons=self.beacons,
                 thinker=QuickThinker(),

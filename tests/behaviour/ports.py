@@ -1,4 +1,4 @@
-"""What the bot is given from outside: the given time, chance, and names."""
+"""What the bot is given from outside: the given time, and chance."""
 
 from __future__ import annotations
 
@@ -21,17 +21,6 @@ class Clock:
 
     async def sleep_until(self, when: datetime) -> None:
         await asyncio.sleep(max(0.0, (when - self.now()).total_seconds()))
-
-
-class Ids:
-    """t-1, t-2, …"""
-
-    def __init__(self) -> None:
-        self._last = 0
-
-    def table(self) -> str:
-        self._last += 1
-        return f"t-{self._last}"
 
 
 def turn_up(secret: bytes, beacon: str, players: int) -> Card:

@@ -26,7 +26,6 @@ from bot.store import Database
 from bot.tables.words.system import SystemClock
 from bot.tables.words.values import HouseRules
 from tests.e2e.running_bot import Chance, RunningBot, Unhurried
-from tests.tables.ports import CountedIds
 
 START: Final = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 """When it begins: on a Saturday, at eight."""
@@ -106,9 +105,9 @@ class Evening(RunningBot):
         return self._new_message(*where, visible_to=visible_to)
 
     def surroundings(self, database: Database, shard_ids: Sequence[int] | None) -> Surroundings:
-        """Return what a new bot is given: the evening's time, and names and rounds counted."""
+        """Return what a new bot is given: the evening's time, and rounds counted."""
         usual = super().surroundings(database, shard_ids)
-        return replace(usual, clock=self.time, ids=CountedIds(), beacons=SameRounds())
+        return replace(usual, clock=self.time, beacons=SameRounds())
 
 
 def undated(records: str) -> str:

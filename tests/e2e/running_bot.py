@@ -32,7 +32,7 @@ from bot.sandbox.clock import Timer
 from bot.store import Database
 from bot.store.schema import log
 from bot.tables.computers.pool import ThinkingPool
-from bot.tables.words.system import SystemClock, SystemIds
+from bot.tables.words.system import SystemClock
 from bot.tables.words.values import HouseRules, Pace
 from bot.web.server import WebServer
 from tests.measured import Measured
@@ -200,7 +200,6 @@ class RunningBot:
             database=database,
             house=self.rules,
             clock=SystemClock(),
-            ids=SystemIds(),
             chance=self._chance,
             beacons=FakeBeacons(SystemClock()),
             thinker=ThinkingPool(),

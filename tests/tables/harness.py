@@ -45,7 +45,6 @@ from bot.tables.words.views import Chair, HandView, TableView
 from tests.databases import put_empty
 from tests.tables.audits import audit_tables
 from tests.tables.ports import (
-    CountedIds,
     FakeBeacons,
     FakeConnection,
     FakeDoor,
@@ -106,7 +105,6 @@ class Harness:
         self.clock = VirtualClock()
         self.chance = SeededChance(seed)
         self.beacons = FakeBeacons(self.clock)
-        self.ids = CountedIds()
         self.publisher = RecordingPublisher(self.clock)
         self.others: list[Follower] = []
         """Who else is told what happens."""
@@ -150,7 +148,6 @@ class Harness:
             Ports(
                 database=self.database,
                 clock=self.clock,
-                ids=self.ids,
                 chance=self.chance,
                 beacons=self.beacons,
                 place=self.publisher,

@@ -63,9 +63,13 @@ class VirtualClock:
 class SeededChance:
     """The same game for the same seed."""
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, seed: int = 0, tables: str = "t-{:06}") -> None:
         self._random = random.Random(seed)
+        self._tables = (tables.format(number) for number in count(1))
         self.secrets: list[bytes] = []
+
+    def table_id(self) -> str:
+        return next(self._tables)
 
     def secret(self) -> bytes:
         self.secrets.append(self._random.randbytes(32))
@@ -106,17 +110,6 @@ class FakeBeacons:
             return None
         drawn = (hashlib.sha256(f"{number} {again}".encode()).hexdigest() for again in count())
         return next(filter(self.suits, (f"drand:{number}:{each}" for each in drawn)))
-
-
-class CountedIds:
-    """t-000001, t-000002, …"""
-
-    def __init__(self) -> None:
-        self._last = 0
-
-    def table(self) -> str:
-        self._last += 1
-        return f"t-{self._last:06}"
 
 
 class FakeConnection:

@@ -144,7 +144,7 @@ class Opener:
         now = ports.clock.now()
         while True:
             state = TableState(
-                id=ports.ids.table(),
+                id=ports.chance.table_id(),
                 server_id=order.server_id,
                 channel_id=order.channel_id if thread is None else thread,
                 opened_at=now,

@@ -94,7 +94,6 @@ class Ports:
 
     database: Database
     clock: Clock
-    ids: ports.Ids
     chance: ports.Chance
     beacons: ports.Beacons
     place: ports.Place

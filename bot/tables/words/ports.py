@@ -14,16 +14,12 @@ from bot.tables.words.fallbacks import Cause
 from bot.tables.words.views import TableView
 
 
-class Ids(Protocol):
-    """Names for new things."""
-
-    def table(self) -> str:
-        """Return a new table's id: short, ASCII, without a colon, like ``t-8f3a2c``."""
-        ...
-
-
 class Chance(Protocol):
     """Everything that is left to chance."""
+
+    def table_id(self) -> str:
+        """Return a new table's id: short, ASCII, without a colon, like ``t-8f3a2c``."""
+        ...
 
     def secret(self) -> bytes:
         """Return a table's secret: 32 bytes that nobody can guess."""

@@ -1,4 +1,4 @@
-"""Real ports: system clock, ids and randomness."""
+"""Real ports: system clock and randomness."""
 
 from __future__ import annotations
 
@@ -23,19 +23,15 @@ class SystemClock:
         await asyncio.sleep(max(0.0, (when - self.now()).total_seconds()))
 
 
-class SystemIds:
-    """Names nobody can guess."""
-
-    def table(self) -> str:
-        """Return a new table's id."""
-        return f"t-{secrets.token_hex(3)}"
-
-
 class SystemChance:
     """Chance from the system's secure generator."""
 
     def __init__(self) -> None:
         self._random = random.SystemRandom()
+
+    def table_id(self) -> str:
+        """Return a new table's id."""
+        return f"t-{secrets.token_hex(3)}"
 
     def secret(self) -> bytes:
         """Return a table's secret."""
