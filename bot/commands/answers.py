@@ -44,7 +44,6 @@ __all__ = [
     "no_table_here",
     "panel",
     "respond",
-    "respond_here",
     "said",
 ]
 
@@ -160,31 +159,6 @@ async def _with_gone(ctx: Context, reply: Reply) -> Reply:
         return reply
     note = lines(*(gone_text(row, ctx.wording) for row in here.untold))
     return replace(reply, screen=noted_screen(reply.screen, note), note=note)
-
-
-async def respond_here(
-    ctx: Context, endpoint: Endpoint, *, otherwise: Endpoint | None = None
-) -> None:
-    """Answer a command with what an endpoint replies about the table of this channel.
-
-    Args:
-        ctx: the command.
-        endpoint: does what is asked of the table.
-        otherwise: does what is asked where there is none; None: that is told.
-    """
-    ctx.table_id = ctx.services.tables.in_channel(ctx.channel_id) or NO_TABLE
-
-    async def reply(ctx: Context) -> Reply:
-        # Just after a start it may not have been known yet which tables are open.
-        ctx.table_id = await ctx.services.tables.arrive_in(ctx.channel_id) or NO_TABLE
-        if ctx.table_id == NO_TABLE:
-            if otherwise is None:
-                raise await no_table_here(ctx)
-            return await otherwise(ctx)
-        with about(ctx.subject):
-            return await endpoint(ctx)
-
-    await respond(ctx, reply)
 
 
 async def no_table_here(ctx: Context) -> NotDone:

@@ -7,24 +7,17 @@ import inspect
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import partial
 from typing import Any, Final, TypeVar, get_args
 
 import discord
 from discord import Locale, app_commands
-from discord.app_commands import (
-    AppCommandContext,
-    AppInstallationType,
-    Choice,
-    Group,
-    TranslationContextTypes,
-    Translator,
-    locale_str,
-)
+from discord.app_commands import Choice, Group, locale_str
 
 from booray_core.players import LEVELS
-from bot.commands.answers import PATIENCE, Reply, respond, respond_here
+from bot.commands.answers import PATIENCE, Reply, no_table_here, respond
 from bot.commands.context import Context, Interaction, Services
+from bot.logs import about
+from bot.screens.ids import NO_TABLE
 from bot.store import StoreError
 from bot.wording import FALLBACK, Wording, has, language_of
 
@@ -124,8 +117,8 @@ def slash_commands(
         # Unsaid, Discord would offer it to whoever has the bot installed for themselves alone,
         # where no table can be posted.
         offered.guild_only = True
-        offered.allowed_installs = AppInstallationType(guild=True, user=False)
-        offered.allowed_contexts = AppCommandContext(
+        offered.allowed_installs = app_commands.AppInstallationType(guild=True, user=False)
+        offered.allowed_contexts = app_commands.AppCommandContext(
             guild=True, dm_channel=False, private_channel=False
         )
     return commands
@@ -136,25 +129,31 @@ def _command(each: _Declared, services: Services, name: str) -> app_commands.Com
 
     async def run(interaction: Interaction, /, **options: Any) -> None:
         async def endpoint(ctx: Context) -> Reply:
+            answer = each.answer
             if each.name.split()[0] in FOR_MANAGERS:
                 ctx.refuse_unless_manager()
-            return await each.answer(ctx, **options)
+            if each.here:  # just after a start it may not have been known yet which are open
+                ctx.table_id = await services.tables.arrive_in(ctx.channel_id) or NO_TABLE
+                if ctx.table_id == NO_TABLE:
+                    if each.otherwise is None:
+                        raise await no_table_here(ctx)
+                    answer = each.otherwise
+            with about(ctx.subject):
+                return await answer(ctx, **options)
 
         ctx = Context(services, interaction)
         if each.here:
-            otherwise = each.otherwise and partial(each.otherwise, **options)
-            await respond_here(ctx, endpoint, otherwise=otherwise)
-        else:
-            await respond(ctx, endpoint)
+            ctx.table_id = services.tables.in_channel(ctx.channel_id) or NO_TABLE
+        await respond(ctx, endpoint)
 
     # discord.py reads the options from it
     run.__signature__ = signature = inspect.signature(each.answer, eval_str=True)  # type: ignore[attr-defined]
-    about = name.removeprefix("booray-")
+    family = name.removeprefix("booray-")
     made: app_commands.Command[Any, Any, Any] = app_commands.Command(
-        name=name, description=of("command", about), callback=run
+        name=name, description=of("command", family), callback=run
     )
     options = [*signature.parameters.values()][1:]
-    told = {o.name: of("command", f"{about}-{o.name.replace('_', '-')}") for o in options}
+    told = {o.name: of("command", f"{family}-{o.name.replace('_', '-')}") for o in options}
     made = app_commands.describe(**told)(made)
     offered = {o.name: found for o in options if (found := _choices(o.annotation))}
     for option, offer in {**offered, **each.offered}.items():
@@ -198,14 +197,14 @@ def of(family: str, member: StrEnum | str, /) -> locale_str:
     return say(f"{family}-{member}")
 
 
-class Translations(Translator):
+class Translations(app_commands.Translator):
     """Tells Discord what commands say, for each of its languages that we have."""
 
     async def translate(
         self,
         string: locale_str,
         locale: Locale,
-        context: TranslationContextTypes,  # noqa: ARG002 - discord.py gives it
+        context: app_commands.TranslationContextTypes,  # noqa: ARG002 - discord.py gives it
     ) -> str | None:
         """Return a description in a language, or the name of a choice.
 
