@@ -212,22 +212,18 @@ class BoorayClient(BuiltClient):
     # What may put a table back in reach
 
     async def on_guild_channel_update(
-        self, _: discord.abc.GuildChannel, now: discord.abc.GuildChannel
+        self, *channel: discord.abc.GuildChannel | discord.Thread
     ) -> None:
-        """Try again in a channel whose permissions may have changed."""
-        self.publisher.try_again(channel_id=now.id)
+        """Try again in a channel that shows itself, or whose permissions may have changed."""
+        self.publisher.try_again(channel_id=channel[-1].id)
 
-    async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
-        """Try again in a channel that shows itself."""
-        self.publisher.try_again(channel_id=channel.id)
+    on_guild_channel_create = on_thread_join = on_guild_channel_update
 
-    async def on_guild_role_update(self, _: discord.Role, now: discord.Role) -> None:
-        """Try again in a server in which a role may permit more."""
+    async def on_guild_role_update(self, _: Any, now: discord.Role | discord.Member) -> None:
+        """Try again in a server in which a role may permit more, or we may have another."""
         self.publisher.try_again(server_id=now.guild.id)
 
-    async def on_member_update(self, _: discord.Member, now: discord.Member) -> None:
-        """Try again in a server in which we may have been given another role."""
-        self.publisher.try_again(server_id=now.guild.id)
+    on_member_update = on_guild_role_update
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Have a table wait while its thread is locked, and go on once it is open again."""
@@ -235,10 +231,6 @@ class BoorayClient(BuiltClient):
         if isinstance(metadata, Mapping):
             locked = bool(metadata.get("locked"))
             self.publisher.thread_changed(payload.thread_id, locked=locked)
-
-    async def on_thread_join(self, thread: discord.Thread) -> None:
-        """Try again in a thread that we have been let in to."""
-        self.publisher.try_again(channel_id=thread.id)
 
     # Whom moderators shut out
 

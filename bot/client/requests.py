@@ -208,7 +208,8 @@ class OwnToken:
             except discord.HTTPException as refused:
                 if not _is_unauthorized(refused) or not await self.counts():
                     raise
-                log.info("%s %s was answered with 401; retried", route.method, route.path)
+                with about_nothing():  # as all lines about requests are
+                    log.info("%s %s was answered with 401; retried", route.method, route.path)
             for file in kwargs.get("files") or ():
                 file.reset()
         return await self._send(route, **kwargs)

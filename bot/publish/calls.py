@@ -26,7 +26,7 @@ from typing import Final
 
 from bot import metrics
 from bot.logs import about, context_of, error_line, subject
-from bot.publish.decisions import OURS, TROUBLES, ErrorDecision, Trouble, code_of, decide
+from bot.publish.decisions import TROUBLES, ErrorDecision, Trouble, decide
 from bot.publish.live_message import ChannelMessage, insist
 from bot.publish.posting import Content, Posting, nonce_of
 from bot.screens.notices import call_buttons, call_text, invitation, missed_line, over_line
@@ -361,8 +361,6 @@ class Calls:
 
     def _note_refusal(self, call: _Call, trouble: Trouble) -> None:
         """Do without a message that Discord refuses for good; others are tried again later."""
-        level = logging.ERROR if code_of(trouble) in OURS else logging.INFO
-        log.log(level, "a call of table %s can't be shown: %s", self.table_id, error_line(trouble))
         decision = decide(trouble, posting=call.message_id is None)
         if decision in {ErrorDecision.OUT_OF_REACH, ErrorDecision.GONE}:
             return

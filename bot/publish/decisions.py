@@ -29,7 +29,6 @@ class ErrorDecision(Enum):
     OUT_OF_REACH = auto()
     """Nothing can be done there until people change something: nothing is sent in vain."""
     GONE = auto()
-    """There is no such channel any more."""
 
 
 _AGAIN, _ANEW, _SKIP, _OUT, _GONE = ErrorDecision
@@ -138,11 +137,9 @@ class Fate(StrEnum):
     LATER = auto()
     """Discord does not answer, or asks to wait: it is tried again."""
     FORBIDDEN = auto()
-    """The bot may not post there."""
     LOCKED = auto()
     """The thread is locked, or full."""
     REFUSED = auto()
-    """Discord does not take what was to be posted."""
     GONE = auto()
     """There is no such channel, or nothing to post, any more."""
 

@@ -101,7 +101,6 @@ class Drawings:
         self._clock = clock = posting.limit.clock
         self._reactions, self._avatars = reactions, avatars
         self._kept: tuple[Scene, Enclosed] | None = None
-        """What was drawn last."""
         self._kept_since = self._composed_at = clock.now()
         """When that was composed, and what was composed last: reactions from before are gone."""
         self._late: Scene | None = None
@@ -109,7 +108,6 @@ class Drawings:
         self._late_since: datetime | None = None
         """Since when the last picture stands for a newer one."""
         self._stands_in = False
-        """It still does."""
         self._coming: asyncio.Task[None] | None = None
         self._rests_until = clock.now()
         self._cut_offs = 0

@@ -14,6 +14,7 @@ from typing import Final, Generic, TypeVar
 from bot import metrics
 from bot.logs import context_of, error_line, subject
 from bot.publish.decisions import (
+    OURS,
     TROUBLES,
     UNKNOWN_MESSAGE,
     ErrorDecision,
@@ -79,11 +80,9 @@ class LiveMessage(ABC, Generic[State]):
         self._spacing, self._counted_as = spacing, counted_as
         self._waiting: list[State] = []
         self._last: list[State] = []
-        """The state that was taken last."""
         self._failures = 0
         """In a row, up to now."""
         self._trouble: Trouble | StoreError | None = None
-        """How the last one failed."""
         self._resting: asyncio.Task[None] | None = None
         self._task: asyncio.Task[None] | None = None
         self._put = self._taken = self._done = 0
@@ -91,7 +90,6 @@ class LiveMessage(ABC, Generic[State]):
         last one shown."""
         self._next_done = asyncio.Event()
         self._slot: Slot | None = None
-        """The slot last asked for."""
         self._urgent = False
         """Somebody waits for what is to be shown next."""
 
@@ -284,7 +282,8 @@ class ChannelMessage(LiveMessage[Content | None]):
                 if self.message_id is not None and code_of(trouble) == UNKNOWN_MESSAGE:
                     self.message_id = None
                 else:
-                    log.info("%s stays as it is: %s", self._name, error_line(trouble))
+                    level = logging.ERROR if code_of(trouble) in OURS else logging.INFO
+                    log.log(level, "%s stays as it is: %s", self._name, error_line(trouble))
             self._heard(refused)
 
     async def _request(self, content: Content | None) -> None:

@@ -41,9 +41,7 @@ class Panel(LiveMessage[None]):
 
     def __init__(self, table_id: str, member_id: int, home: Panels) -> None:
         where = subject()
-        its_own = Subject(
-            table_id, deal=lambda: self._deal, server=where.server, channel=where.channel
-        )
+        its_own = Subject(table_id, deal=self._deal, server=where.server, channel=where.channel)
         with about(its_own):
             super().__init__(f"a panel of table {table_id}", home.limit, counted_as="panel")
         self._table_id, self._member_id, self._home = table_id, member_id, home
@@ -54,11 +52,8 @@ class Panel(LiveMessage[None]):
         self._anew = False
         """It is to move below the table's new message."""
         self._hand: HandView | None = None
-        """The hand that it shows."""
         self._seen: Components | None = None
         """What it shows of that, but for the sentence on top, once that has been drawn."""
-        self._deal: int | None = None
-        """The deal that it shows."""
         self._unsure = False
         """It may show something else than that: an edit was broken off, or failed."""
         self._edits = self._moves = False
@@ -66,7 +61,6 @@ class Panel(LiveMessage[None]):
         self._note = ""
         """What stands on top of what it shows."""
         self._answers = 0
-        """How many answers to its person are under way."""
         self._answered = asyncio.Event()
         """There is none."""
         self._answered.set()
@@ -243,7 +237,10 @@ class Panel(LiveMessage[None]):
             self._edits = self._moves = False
 
     def _note_hand(self, hand: HandView, drawn: Components | None) -> None:
-        self._hand, self._seen, self._deal = hand, drawn, hand.table.deal_number
+        self._hand, self._seen = hand, drawn
+
+    def _deal(self) -> int | None:
+        return None if self._hand is None else self._hand.table.deal_number
 
 
 class Panels:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Final
@@ -40,7 +42,6 @@ class PrivateMessage:
 
     interaction: discord.Interaction[Any]
     wording: Wording
-    """The language of its person."""
     expires: datetime
     """When the token is taken for dead."""
     sent: Sent
@@ -70,14 +71,12 @@ class PrivateMessage:
 
     async def take_away(self) -> None:
         """Delete it, if its person has not dismissed it."""
-        try:
+        with _if_there():
             async with asyncio.timeout(PATIENCE):
                 if self.sent.is_original:
                     await self.interaction.delete_original_response()
                 elif self.sent.message_id is not None:
                     await self.interaction.followup.delete_message(self.sent.message_id)
-        except TROUBLES as trouble:
-            log.debug("a private message was not deleted, or is gone: %s", error_line(trouble))
 
     async def make_way(self, line: LayoutView) -> None:
         """Leave one line of it, as another message stands in its place now.
@@ -87,10 +86,16 @@ class PrivateMessage:
         if not self.sent.is_original:
             await self.take_away()
             return
-        try:
+        with _if_there():
             await self.edit(line)
-        except TROUBLES as trouble:
-            log.debug("a private message was not deleted, or is gone: %s", error_line(trouble))
+
+
+@contextmanager
+def _if_there() -> Iterator[None]:
+    try:
+        yield
+    except TROUBLES as trouble:
+        log.debug("a private message was not deleted, or is gone: %s", error_line(trouble))
 
 
 # Private answers beside the panel

@@ -56,9 +56,8 @@ class RateLimit:
     def __init__(self, clock: Clock) -> None:
         """Have nobody wait."""
         self.clock = clock
-        self._urgent: dict[Slot, None] = {}
-        self._others: dict[Slot, None] = {}
-        """Both in the order in which they came."""
+        self._waiting: dict[Slot, bool] = {}
+        """Whether they are urgent, in the order in which they came."""
         self._in_a_row = 0
         self._rested = datetime.min.replace(tzinfo=UTC)
         """From when on as many as ``AT_ONCE`` can be made at once again."""
@@ -79,16 +78,15 @@ class RateLimit:
             self._count(now)
             slot.set_result(None)
             return slot
-        (self._urgent if urgent else self._others)[slot] = None
+        self._waiting[slot] = urgent
         if not somebody_waits:
             self._task = asyncio.create_task(self._give_out(), name="rate limit")
         return slot
 
     def hurry(self, slot: Slot) -> None:
         """Make a slot that is still waited for an urgent one."""
-        if slot in self._others:
-            del self._others[slot]
-            self._urgent[slot] = None
+        if slot in self._waiting:
+            self._waiting[slot] = True
 
     async def again(self, failures: int, trouble: Trouble | StoreError | None = None) -> None:
         """Wait until what has failed may be tried again, longer after each failure in a row.
@@ -114,13 +112,13 @@ class RateLimit:
     def stop(self) -> None:
         """Give out no more slots, neither those that are waited for nor any asked for later."""
         self._stopped = True
-        for slot in (*self._urgent, *self._others):
+        for slot in self._waiting:
             slot.cancel()
         if self._task is not None:
             self._task.cancel()
 
     async def _give_out(self) -> None:
-        while self._urgent or self._others:
+        while self._waiting:
             ready = self._ready(self.clock.now())
             await self.clock.sleep_until(ready)
             slot = self._next()
@@ -131,15 +129,13 @@ class RateLimit:
 
     def _next(self) -> Slot | None:
         """Take out the next slot that is still waited for."""
-        while self._urgent or self._others:
-            urgent = not self._others or (bool(self._urgent) and self._in_a_row < FIRST_IN_A_ROW)
-            queue = self._urgent if urgent else self._others
-            slot = next(iter(queue))
-            del queue[slot]
-            if not slot.done():
-                self._in_a_row = self._in_a_row + 1 if urgent else 0
-                return slot
-        return None
+        self._waiting = {slot: it for slot, it in self._waiting.items() if not slot.done()}
+        first = self._in_a_row < FIRST_IN_A_ROW
+        of_that_kind = (slot for slot, urgent in self._waiting.items() if urgent is first)
+        slot = next(of_that_kind, None) or next(iter(self._waiting), None)
+        if slot is not None:
+            self._in_a_row = self._in_a_row + 1 if self._waiting.pop(slot) else 0
+        return slot
 
     def _ready(self, now: datetime) -> datetime:
         """Return from when on the next request may be made."""

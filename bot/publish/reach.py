@@ -53,7 +53,9 @@ async def is_gone(client: discord.Client, table: TableView) -> bool | None:
     """
     with about(subject_of(table)):  # the event of a deleted channel is about no table
         try:
-            await in_time(client.http.get_channel(table.channel_id))
+            await in_time(client.fetch_channel(table.channel_id))
+        except discord.InvalidData:
+            pass  # it is of a type that discord.py does not know
         except TROUBLES as trouble:
             log.info("the channel of table %s was asked for: %s", table.id, error_line(trouble))
             if code_of(trouble) == UNKNOWN_CHANNEL:
@@ -77,7 +79,6 @@ class Reach:
         """Whether what is sent arrives, or people have to change something first; None: nothing
         has been sent yet."""
         self.given_up = False
-        """The last state was refused."""
         self.trying = False
         """It is to be tried although it is out of reach."""
         self._lost_at = NEVER

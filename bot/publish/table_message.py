@@ -69,7 +69,6 @@ class TableMessage(LiveMessage[TableView]):
         super().__init__(f"table {view.id}", posting.limit, SPACING, "message")
         self._posting, self._tables, self._end_told = posting, tables, end_told
         self.view = view
-        """The newest state."""
         self._drawings = drawings
         self._reach = Reach(self._name, tables, posting.limit, is_gone)
         self._faces = posting.wording.cards.faces
@@ -89,8 +88,6 @@ class TableMessage(LiveMessage[TableView]):
         a message that is edited to the same.)"""
         self._is_spent = False
         """It can't be edited any more."""
-        self._is_behind = False
-        """Its picture is still to come."""
         self._told: tuple[TableView, Shown] | None = None
         """The state to be sent next, as text tells it."""
         self._left: list[ChannelMessage] = []
@@ -102,9 +99,8 @@ class TableMessage(LiveMessage[TableView]):
         self.owes_end = False
         """The end of a deal is not shown yet: nobody is to be told of it elsewhere before."""
         self._again = False
-        self._asking: list[asyncio.Future[Fate]] = []
+        self._fate: asyncio.Future[Fate] | None = None
         self._refused_at = NEVER
-        """When a post was last refused."""
 
     @property
     def _deal(self) -> int:
@@ -120,12 +116,11 @@ class TableMessage(LiveMessage[TableView]):
 
     async def post_first(self, view: TableView) -> Post:
         """Post the message of a table that is about to open; it raises what Discord refuses."""
-        shown = await self._drawings.of(view, self._in_text(view))
+        shown, doubts = await self._drawings.of(view, self._in_text(view)), self._faces.doubts
         posted = await self._post_before_all(partial(self._drawings.post, shown))
         self._reach.reached = True
-        self._sent, self._is_behind = shown.told, shown.is_behind
         self._posted = Post(view.channel_id, posted.message_id, self._clock.now())
-        self._follow_picture()
+        self._note_shown(shown, doubts)
         return self._posted
 
     async def _post_before_all(self, post: Callable[[int], Awaitable[PostedNow]]) -> PostedNow:
@@ -144,21 +139,19 @@ class TableMessage(LiveMessage[TableView]):
 
     def post_again(self) -> asyncio.Future[Fate]:
         """Have the table shown in a new message at the bottom; return what becomes of that."""
-        fate: asyncio.Future[Fate] = asyncio.get_running_loop().create_future()
+        if self._fate is None or self._fate.done():
+            self._fate = asyncio.get_running_loop().create_future()
         if self._reach.locked:
-            fate.set_result(Fate.LOCKED)
-            return fate
-        self._asking.append(fate)
+            self._tell(Fate.LOCKED)
+            return self._fate
         self._again = self._reach.trying = True
         super().show(self.view, urgent=True)
         self.rest_no_more()
-        return fate
+        return self._fate
 
     def _tell(self, fate: Fate) -> None:
-        for each in self._asking:
-            if not each.done():
-                each.set_result(fate)
-        self._asking.clear()
+        if self._fate is not None and not self._fate.done():
+            self._fate.set_result(fate)
 
     def try_again(self, *, pictures: bool = False) -> None:
         """Try once more what could not be shown; ``pictures`` may be permitted by now."""
@@ -253,7 +246,6 @@ class TableMessage(LiveMessage[TableView]):
             self._lead_or_go(view)
             if await self._reach.may_be_tried():
                 await self._make_requests(view)
-            self._follow_picture()
         except asyncio.CancelledError:
             self._tell(Fate.GONE)
             raise
@@ -349,6 +341,7 @@ class TableMessage(LiveMessage[TableView]):
         else:
             trouble = await self._edit(view, posted, shown)
         if trouble is not None:
+            self._drawings.drop()
             stands = posting and posted is not None and is_its_own and not self._is_spent
             if stands and decide(trouble, posting=True) is not ErrorDecision.GONE:
                 return None  # it can perhaps be edited all the same
@@ -404,7 +397,8 @@ class TableMessage(LiveMessage[TableView]):
                 return trouble
             why = "it is gone" if code_of(trouble) == UNKNOWN_MESSAGE else error_line(trouble)
             log.info("the message of %s is posted again: %s", self._name, why)
-            self._sent, self._is_spent, self._is_behind = None, True, False
+            self._sent, self._is_spent = None, True
+            self._drawings.drop()
             return None
         self._note_shown(shown, refused)
         self._reach.arrived(view.id)
@@ -413,17 +407,11 @@ class TableMessage(LiveMessage[TableView]):
     def _note_shown(self, shown: Shown, refused: int) -> None:
         """Note what stands there; nothing is known where cards had to be written out.
 
-        It is brought up to date at once then, and not by the next fist that is changed.
+        It is brought up to date at once then, and not by the next fist that is changed. If its
+        picture is late, the table is shown once more when that is there.
         """
         self._sent = shown.told if self._faces.doubts == refused else None
-        self._is_behind = shown.is_behind
-
-    # Its picture, where that is late
-
-    def _follow_picture(self) -> None:
-        """Have the table shown once more when a picture is there that was late, if one was."""
-        arrives = self._reach.reached is not False and not self._reach.given_up
-        self._drawings.follow(is_behind=arrives and self._is_behind, tell=self._show_picture)
+        self._drawings.follow(is_behind=shown.is_behind, tell=self._show_picture)
 
     def _show_picture(self) -> None:
         self._sent = None

@@ -13,7 +13,6 @@ import pytest
 
 from bot.publish.rate_limit import AT_ONCE, GAP, MOST_A_SECOND
 from bot.tables.words.notices import Asked, ClocksGoOn, DealBegan, DealEnded, TurnCalled
-from bot.tables.words.values import Stage
 from tests.publish.given_time import busiest_second, passes
 from tests.publish.wire import Room
 from tests.screens.samples import MEMBER
@@ -134,16 +133,6 @@ async def test_a_panel_moves_below_a_new_deal_as_soon_as_its_message_stands(room
     assert len(panel.edits) == before
     await passes(room.clock, 0.2)
     assert panel.shows == {"first": "-# You sat down with 100 chips.", 101: ANY}
-
-
-async def test_a_publisher_that_stops_sends_no_more(room: Room) -> None:
-    await open_tables(room)
-    await keep_busy(room)
-    room.tell(100, 3, stage=Stage.CLOSED)
-    before = len(room.sent)
-    await room.stop()
-    await passes(room.clock, FAIR_WAIT + 3)
-    assert len(room.sent) == before
 
 
 async def test_a_call_goes_first_and_is_not_made_once_its_turn_is_over(room: Room) -> None:
