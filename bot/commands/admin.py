@@ -23,7 +23,7 @@ from bot.ledger.accounts import Account
 from bot.ledger.purse import left
 from bot.ledger.transfers import Posted, posted_in
 from bot.logs import Subject, about, error_line
-from bot.publish.enclosed import Enclosed
+from bot.publish.enclosed import Enclosed, in_parts
 from bot.screens import server as reports
 from bot.screens import settings as ui
 from bot.screens.modals import not_taken
@@ -58,9 +58,6 @@ MOST_ASKED: Final = 20
 
 AT_ONCE: Final = 5_000
 """Transfers that are read in one transaction: others read and write meanwhile."""
-
-LARGEST: Final = 9_000_000
-"""Bytes of one file; Discord takes ten million and a few."""
 
 COLUMNS: Final = (
     *("number", "time", "chips", "reason", "from", "from_member", "to", "to_member"),
@@ -289,27 +286,19 @@ async def export(ctx: Context) -> Answer:
     ledger = await _ledger(ctx)
     deals, damaged = await _deals(ctx)
     files = {"ledger.csv": ledger, "deals.jsonl": "".join(deals)}
-    enclosed = await asyncio.to_thread(packed, files)
+    enclosed = await asyncio.to_thread(_packed, files)
     await ctx.commit(lambda tx: ctx.write_down(tx, ctx.now, Deed.EXPORT))
     names = [each.name for each in enclosed]
     screen = reports.exported_screen(names, len(deals), damaged, ctx.wording)
     return Answer(screen, enclosed=tuple(enclosed), stays=True)
 
 
-def packed(files: dict[str, str], largest: int = LARGEST) -> list[Enclosed]:
-    """Return files in one that is packed, cut in parts of so many bytes where it is larger."""
+def _packed(files: Mapping[str, str]) -> list[Enclosed]:
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as bundle:
         for name, text in files.items():
             bundle.writestr(name, text)
-    whole = content.getvalue()
-    if len(whole) <= largest:
-        return [Enclosed("booray.zip", whole)]
-    starts = range(0, len(whole), largest)
-    return [
-        Enclosed(f"booray.zip.{number:03}", whole[start : start + largest])
-        for number, start in enumerate(starts, 1)
-    ]
+    return in_parts("booray.zip", content.getvalue())
 
 
 async def _ledger(ctx: Context) -> str:

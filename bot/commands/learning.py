@@ -119,39 +119,28 @@ async def learn(ctx: Context, lesson: Range[int, 1, len(COURSE)] | None = None) 
     return await _go(ctx, await _left(ctx), LessonPlace(lesson - 1))
 
 
-@answers(acts.PLAY, acts.PASS, acts.DRAW, acts.PAT, acts.CARD, UNDO, LESSON, to=IN_LESSONS)
+@answers(
+    *(acts.PLAY, acts.PASS, acts.DRAW, acts.PAT, acts.CARD, acts.MARK, UNDO, LESSON), to=IN_LESSONS
+)
 async def go_on(ctx: Context) -> Answer:
-    """Act in the lesson, take back what one did last, or begin another lesson, by the button."""
+    """Act in the lesson, mark cards, take back what one did last, or begin another lesson."""
     left, button = await _left(ctx), ctx.button
     place, action = left.moment.place, acts.action_of(button)
-    if _is_old(ctx, left):
+    if (button.deal, button.step) != (place.lesson + 1, len(place.acts)):  # of an earlier step
         return _shown(ctx, left.moment, note="learn-old-button")
+    if button.verb is acts.MARK:
+        return _shown(ctx, left.moment, marks=button.cards)
     if button.verb is UNDO:
         return await _go(ctx, left, place.before())
-    if button.verb is LESSON:  # a forged one's that there is not is the last
-        return await _go(ctx, left, LessonPlace(min(button.page, len(COURSE) - 1)))
-    if action is None:
-        return _shown(ctx, left.moment, note="learn-old-button")
-    return await _go(ctx, left, place.after(action))
-
-
-@answers(acts.MARK, to=IN_LESSONS)
-async def mark(ctx: Context) -> Answer:
-    left = await _left(ctx)
-    if _is_old(ctx, left):
-        return _shown(ctx, left.moment, note="learn-old-button")
-    return _shown(ctx, left.moment, marks=ctx.button.cards)
+    if action is not None:
+        return await _go(ctx, left, place.after(action))
+    # A forged lesson that there is not is the last one.
+    return await _go(ctx, left, LessonPlace(min(button.page, len(COURSE) - 1)))
 
 
 @answers(STOP_LEARNING, to=IN_LESSONS)
 async def stop(ctx: Context) -> Answer:
     return said(ctx, "learn-stopped", replace=True)
-
-
-def _is_old(ctx: Context, left: _Left) -> bool:
-    """Return whether the button belongs to another step than the one where its learner stands."""
-    place = left.moment.place
-    return (ctx.button.deal, ctx.button.step) != (place.lesson + 1, len(place.acts))
 
 
 async def _go(ctx: Context, left: _Left, place: LessonPlace) -> Answer:

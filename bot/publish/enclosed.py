@@ -37,11 +37,15 @@ def parted(name: str, content: bytes, largest: int = LARGEST) -> list[Enclosed]:
     """Return a file as Discord takes it: as it is, else packed, and packed in parts if need be."""
     if len(content) <= largest:
         return [Enclosed(name, content)]
-    packed = gzip.compress(content)
+    return in_parts(f"{name}.gz", gzip.compress(content), largest)
+
+
+def in_parts(name: str, packed: bytes, largest: int = LARGEST) -> list[Enclosed]:
+    """Return a packed file, in parts if need be."""
     if len(packed) <= largest:
-        return [Enclosed(f"{name}.gz", packed)]
+        return [Enclosed(name, packed)]
     starts = range(0, len(packed), largest)
     return [
-        Enclosed(f"{name}.gz.{number:03}", packed[start : start + largest])
+        Enclosed(f"{name}.{number:03}", packed[start : start + largest])
         for number, start in enumerate(starts, 1)
     ]

@@ -5,14 +5,12 @@ from __future__ import annotations
 import csv
 import io
 import zipfile
-from random import Random
 
 import discord
 import pytest
 
 from booray_core import DealRecord, verify
 from booray_core.record import read_line
-from bot.commands.admin import packed
 from bot.commands.router import FORMS, ROUTES
 from bot.ledger.wallets import open_wallet
 from bot.screens.ids import NO_TABLE
@@ -175,13 +173,3 @@ async def exported(server: Server, who: Player) -> dict[str, str]:
     (file,) = who.panel.attachments
     with zipfile.ZipFile(io.BytesIO(await file.read())) as bundle:
         return {name: bundle.read(name).decode() for name in bundle.namelist()}
-
-
-def test_what_is_too_large_for_discord_comes_in_parts() -> None:
-    letters = Random(7)
-    text = "".join(letters.choices("abcdefghijklmnopqrstuvwxyz", k=20_000))
-    parts = packed({"deals.jsonl": text}, largest=1_000)
-    assert len(parts) > 1
-    assert all(len(part.content) <= 1_000 for part in parts)
-    with zipfile.ZipFile(io.BytesIO(b"".join(part.content for part in parts))) as bundle:
-        assert bundle.read("deals.jsonl").decode() == text
