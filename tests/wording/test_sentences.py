@@ -48,7 +48,6 @@ from bot.servers.settings import GROUPS as SETTINGS_GROUPS
 from bot.servers.settings import SETTINGS, Pictures
 from bot.settings import NAMES, BadSetting
 from bot.store import StoreTrouble
-from bot.store.operator.inspecting import SchemaChange
 from bot.tables.history.audit import RowFault
 from bot.tables.words.reasons import TableReason
 from bot.tables.words.values import PLAYED_AGAIN, CloseReason, Pace, SitOutReason, Stakes, Waiting
@@ -197,7 +196,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "rules-short-declaration": Declaration,
     "rules-short-format": (Format.RACE, Format.LAST_STANDING),
     "rules-short-must_hold": MustHold,
-    "schema": SchemaChange,
+    "schema": ("missing", "added"),
     "seat-clock": TURNS,
     "span": UNITS,
     "tenths": ("more", "less", "even"),

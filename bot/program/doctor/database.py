@@ -12,7 +12,7 @@ from sqlalchemy import URL
 
 from bot.program.daily_backup import backups_in
 from bot.program.doctor.machine import owner_checks
-from bot.program.doctor.told import Told, bad, caution, good, keeps
+from bot.program.doctor.told import Mark, Told, bad, caution, good, keeps
 from bot.program.preflight import is_open_to_others
 from bot.program.refusals import CannotStart, sentence
 from bot.settings import Settings
@@ -71,14 +71,17 @@ def _file(path: Path) -> Iterator[Told]:
     # First, as a look into the database may delete what lies beside it.
     rights = list(_rights(path)) if os.path.isfile(path) else []
     with inspected(path) as inspection:
-        off = inspection.damage() or [each.name for each in inspection.schema_changes()]
-    if off:
-        yield bad("doctor-database-damaged", file=str(path), what=off[0])
-    else:
-        yield good("doctor-database", file=str(path), revision=migration.newest())
+        yield _soundness(inspection, "doctor-database-damaged")
     yield from rights
     if os.access(path, os.W_OK) and BotLock(path).is_taken():
         yield good("doctor-in-use", file=str(path))
+
+
+def _soundness(inspection: Inspection, otherwise: str) -> Told:
+    where = inspection.where
+    if off := inspection.damage() or [each.name for each in inspection.schema_changes()]:
+        return bad(otherwise, file=where, what=off[0])
+    return good("doctor-database", file=where, revision=migration.newest())
 
 
 def _rights(named: Path) -> Iterator[Told]:
@@ -97,11 +100,7 @@ def _rights(named: Path) -> Iterator[Told]:
 
 
 def _contents(inspection: Inspection) -> Iterator[Told]:
-    differs = [each.name for each in inspection.schema_changes()]
-    if differs:
-        yield bad("doctor-database-differs", file=inspection.where, what=differs[0])
-    else:
-        yield good("doctor-database", file=inspection.where, revision=migration.newest())
+    yield _soundness(inspection, "doctor-database-differs")
     if (started := owners.started(inspection.contents)) is None:
         return
     ids, count = started
@@ -147,7 +146,7 @@ def _backups(
         days = (now.date() - day).days
         try:
             with inspected(newest) as inspection:
-                sound = not inspection.damage() and not inspection.schema_changes()
+                sound = _soundness(inspection, "doctor-backups-bad").mark is Mark.OK
         except (StoreUnusable, StoreBusy):
             sound = False
         if not sound:

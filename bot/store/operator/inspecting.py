@@ -8,10 +8,8 @@ import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
-from enum import StrEnum
 from pathlib import Path
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, Literal, NamedTuple, TypeVar
 
 import sqlalchemy
 from sqlalchemy import Connection, select
@@ -33,23 +31,15 @@ MOST_LINES: Final = 20
 """So many damages SQLite's own check of a file names, at most."""
 
 
-class SchemaChange(StrEnum):
-    """Whether something of the schema is not there, or is more than a new database has."""
-
-    MISSING = "missing"
-    ADDED = "added"
-
-
 class SchemaDiffers(NamedTuple):
     """A column, index or trigger that is not as in a new database."""
 
-    change: SchemaChange
+    change: Literal["missing", "added"]
     kind: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Orphans:
+class Orphans(NamedTuple):
     """Rows name a row of another table that does not exist."""
 
     table: str
@@ -93,11 +83,8 @@ class Inspection(NamedTuple):
     def schema_changes(self) -> list[SchemaDiffers]:
         """Compare what the schema has with a new database's, by name."""
         due, there = set(_due()), set(_there(self.connection))
-        missing, added = sorted(due - there), sorted(there - due)
-        return [
-            *(SchemaDiffers(SchemaChange.MISSING, *each) for each in missing),
-            *(SchemaDiffers(SchemaChange.ADDED, *each) for each in added),
-        ]
+        missing = [SchemaDiffers("missing", *each) for each in sorted(due - there)]
+        return missing + [SchemaDiffers("added", *each) for each in sorted(there - due)]
 
 
 async def inspect(where: Where, look: Callable[[Inspection], T]) -> T:
