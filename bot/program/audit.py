@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.ledger import audit as ledger
 from bot.ledger.transfers import count_transfers
-from bot.program.refusals import telling_of_file, wording
+from bot.program.refusals import telling_of, wording
 from bot.settings import Settings
 from bot.store import StoreBusy, StoreUnusable, where_of
 from bot.store.engine.address import Where
@@ -77,7 +77,7 @@ def progress(name: str) -> Progress:
 
 async def audit(settings: Settings, file: Path | None) -> int:
     """Check the database, or a backup, and say what is off; return 1 if anything is."""
-    with telling_of_file(file):
+    with telling_of("file", file):
         return (await examine(file or where_of(settings.database_url))).tell()
 
 

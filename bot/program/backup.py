@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.program.audit import ExaminationReport, damage, examine, orphans, progress
-from bot.program.refusals import CannotStart, telling_of_file, wording
+from bot.program.refusals import CannotStart, telling_of, wording
 from bot.settings import Settings
 from bot.store import StoreTrouble, StoreUnusable, where_of
 from bot.store.engine import migration
@@ -51,7 +51,7 @@ async def restore(settings: Settings, file: Path) -> int:
     On a server that place must be an empty database: the one before is not touched at all.
     """
     where, kept = where_of(settings.database_url), None
-    with telling_of_file(file):
+    with telling_of("file", file):
         if isinstance(where, Path):
             report = await _sound(file, "program-restore-bad")
             kept = _replace(where.resolve() if where.is_symlink() else where, file)

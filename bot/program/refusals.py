@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 from bot.settings import BadLine, BadSetting, BadSettings, SettingsUnreadable
 from bot.store import StoreBusy, StoreTrouble, StoreUnknown, StoreUnusable
@@ -33,21 +33,6 @@ MAY_PASS: Final = frozenset(
 )
 """Troubles with a database after which a new start may do better, while nothing else is changed."""
 
-_OF_FILES: Final = frozenset(
-    {
-        *(StoreTrouble.NOT_WRITABLE, StoreTrouble.NOT_A_DATABASE, StoreTrouble.NOT_OURS),
-        *(StoreTrouble.NEWER_SCHEMA, StoreTrouble.DAMAGED, StoreTrouble.FOLDER),
-    }
-)
-FILE_TROUBLES: Final = _OF_FILES | {StoreTrouble.MISSING, StoreTrouble.EMPTY}
-"""Troubles with a file of the command line that are told in other words than DATABASE_URL's."""
-
-SANDBOX_TROUBLES: Final = _OF_FILES | {
-    *(StoreTrouble.IN_USE, StoreTrouble.FILE_GONE, StoreTrouble.FILE_REPLACED),
-}
-"""Troubles with the sandbox's file that are told in other words than DATABASE_URL's."""
-
-
 SANDBOX_FILE: Final = "sandbox.db"
 """The sandbox's own database, in the folder that it starts in.
 
@@ -73,29 +58,17 @@ REFUSALS: Final = (
 
 
 @contextmanager
-def _telling(words: str, troubles: Collection[StoreTrouble], where: str | None) -> Iterator[None]:
-    """Have a trouble with a file told in words of its own.
+def telling_of(kind: Literal["file", "sandbox"], file: Path | str | None) -> Iterator[None]:
+    """Have what is wrong with a file be told without advice about DATABASE_URL, which is another's.
 
-    Raises:
-        CannotStart: the file cannot be used; the text says what to do.
+    It is one that the command line names, if it does, or the sandbox's, which has no backups.
     """
     try:
         yield
     except StoreUnusable as error:
-        if error.trouble not in troubles or where not in {None, error.where}:
+        if file is None or error.where != str(file):
             raise
-        said = wording.of(words, error.trouble, where=error.where)
-        raise CannotStart(said, exit_code(error)) from error
-
-
-def telling_of_file(file: Path | None) -> AbstractContextManager[None]:
-    """Advice about a file that the command line names, where DATABASE_URL is of no help."""
-    return _telling("file-trouble", FILE_TROUBLES if file else (), str(file))
-
-
-def telling_of_sandbox() -> AbstractContextManager[None]:
-    """Advice about the sandbox's file, which no setting names and which has no backups."""
-    return _telling("sandbox-trouble", SANDBOX_TROUBLES, None)
+        raise CannotStart(_trouble(error, kind), exit_code(error)) from error
 
 
 def sentence(error: Exception) -> str:
@@ -105,10 +78,8 @@ def sentence(error: Exception) -> str:
             return wording.text("program-env-unreadable", problem=str(error))
         case BadSettings():
             return "\n".join(map(_what_is_bad, error.faults))
-        case StoreUnusable(trouble=StoreTrouble.MISSING) if Path(SANDBOX_FILE).exists():
-            return wording.text("program-missing", where=error.where, sandbox=SANDBOX_FILE)
         case StoreUnusable():
-            return wording.of("store-trouble", error.trouble, where=error.where)
+            return _trouble(error, "beside" if Path(SANDBOX_FILE).exists() else "setting")
         case StoreBusy() | StoreUnknown():
             of = "program-busy" if isinstance(error, StoreBusy) else "program-unknown"
             return wording.text(of)
@@ -116,6 +87,10 @@ def sentence(error: Exception) -> str:
             of = "program-copy-refused" if error.refused else "program-copy-not-empty"
             return wording.text(of, table=error.table, problem=error.refused or "")
     return str(error)
+
+
+def _trouble(error: StoreUnusable, of: str) -> str:
+    return wording.of("store-trouble", error.trouble, where=error.where, of=of)
 
 
 def exit_code(error: Exception) -> int:

@@ -45,7 +45,7 @@ from bot.program.refusals import (
     CONFIGURATION,
     SANDBOX_FILE,
     CannotStart,
-    telling_of_sandbox,
+    telling_of,
     wording,
 )
 from bot.publish.decisions import BotTokenRefused
@@ -101,7 +101,7 @@ async def run_sandbox(settings: Settings) -> int:
         point_at(sandbox.api_url)
         told = partial(_tell_of_page, sandbox.page_url)
         pages = web_port_of_sandbox(settings.web_port)
-        with telling_of_sandbox(), pages.listening:
+        with telling_of("sandbox", SANDBOX_FILE), pages.listening:
             drand = (f"{sandbox.world.origin}/drand",)
             await _serve(settings, sandbox.token, told, pages, SANDBOX_PAUSE, drand)
     except CannotStart as error:

@@ -11,8 +11,7 @@ import pytest
 
 from bot import __main__ as program
 from bot.client.surroundings import refuse_another
-from bot.program.refusals import SANDBOX_TROUBLES
-from bot.store import Database
+from bot.store import Database, StoreTrouble
 from bot.wording import Wording
 from tests.store.backends import NOON
 
@@ -73,8 +72,12 @@ def test_a_second_sandbox_in_the_folder_is_told_of_the_first(
 
 
 def test_what_happens_to_the_sandboxs_file_is_told_without_advice_about_backups() -> None:
-    for trouble in SANDBOX_TROUBLES:
-        told = Wording().of("sandbox-trouble", trouble, where="sandbox.db")
+    for trouble in (
+        *(StoreTrouble.NOT_WRITABLE, StoreTrouble.NOT_A_DATABASE, StoreTrouble.NOT_OURS),
+        *(StoreTrouble.NEWER_SCHEMA, StoreTrouble.DAMAGED, StoreTrouble.FOLDER),
+        *(StoreTrouble.IN_USE, StoreTrouble.FILE_GONE, StoreTrouble.FILE_REPLACED),
+    ):
+        told = Wording().of("store-trouble", trouble, where="sandbox.db", of="sandbox")
         assert "DATABASE_URL" not in told
         assert "backup" not in told
         assert "booray restore" not in told

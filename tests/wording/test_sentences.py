@@ -33,7 +33,6 @@ from bot.lessons import COURSE
 from bot.picture.scene import Sign, Verdict
 from bot.program.command_line import COMMANDS
 from bot.program.doctor.told import Mark
-from bot.program.refusals import FILE_TROUBLES, SANDBOX_TROUBLES
 from bot.publish.decisions import Fate
 from bot.screens.ids import declared
 from bot.screens.member import Trouble
@@ -204,8 +203,6 @@ FAMILIES: dict[str, Iterable[str]] = {
     "stakes-choice": Stakes,
     "seat-computer": LEVELS,
     "setting-takes": {BadSetting(name).takes[0] for name in NAMES.values() if "BOORAY" in name},
-    "file-trouble": FILE_TROUBLES,
-    "sandbox-trouble": SANDBOX_TROUBLES,
     "saved-rules-refused": NameRefusal,
     "setting": SETTINGS,
     "setting-about": SETTINGS,
@@ -410,7 +407,7 @@ def test_a_reason_needs_no_fact_that_does_not_come_with_it() -> None:
 
 REFUSALS = (
     *("reason-", "table-reason-", "conflict-"),
-    *("store-trouble-", "file-trouble-", "sandbox-trouble-"),
+    "store-trouble-",
 )
 
 

@@ -63,7 +63,6 @@ ALWAYS_SEVERAL: Final = frozenset(
         *("review-glance-cost", "review-cost"),
         # A clock or a backup that is off by one is not told; table updates.
         *("doctor-clock-off", "doctor-backups-old", "doctor-pictures"),
-        "doctor-beacon-clock-off",
     }
 )
 """Sentences in which a number is never one."""

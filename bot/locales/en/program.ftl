@@ -189,23 +189,73 @@ discrepancy-sum = The accounts of server { $name } add up to { $chips } instead 
 discrepancy-total = All accounts together add up to { $chips } instead of 0.
 
 store-trouble-unsupported-url = DATABASE_URL { $where } is not an address that this program supports. For SQLite, write it like sqlite:///booray.db, with nothing after the file name. For PostgreSQL, write it like postgresql://user:password@host/name. An address of PostgreSQL may end with `?` and options, of which sslmode, sslrootcert, sslcert, sslkey and host are allowed.
-program-missing = There is no database { $where }. The sandbox keeps its own: check that with `booray audit { $sandbox }`, or set DATABASE_URL to sqlite:///{ $sandbox }.
-store-trouble-missing = There is no database { $where }. Check the name, and DATABASE_URL if you set it.
+store-trouble-missing =
+    { $of ->
+        [beside] There is no database { $where }. The sandbox keeps its own: check that with `booray audit sandbox.db`, or set DATABASE_URL to sqlite:///sandbox.db.
+        [file] There is no file { $where }. Check the name.
+       *[setting] There is no database { $where }. Check the name, and DATABASE_URL if you set it.
+    }
 store-trouble-no-folder = The folder for { $where } doesn’t exist. Create it, or choose another in DATABASE_URL.
-store-trouble-not-writable = { $where } can’t be opened or written. Check its permissions, and whether its disk is read-only, or choose another file in DATABASE_URL.
-store-trouble-folder = { $where } is a folder, not a file. Set DATABASE_URL to a file, for example sqlite:///{ $where }/booray.db.
+store-trouble-not-writable =
+    { $of ->
+        [file] { $where } can’t be read. Check its permissions.
+        [sandbox] { $where } can’t be opened or written. Check its permissions, or start the sandbox in another folder.
+       *[setting] { $where } can’t be opened or written. Check its permissions, and whether its disk is read-only, or choose another file in DATABASE_URL.
+    }
+store-trouble-folder =
+    { $of ->
+        [file] { $where } is a folder. Name a file.
+        [sandbox] { $where } is a folder. Move it, or start the sandbox in another folder.
+       *[setting] { $where } is a folder, not a file. Set DATABASE_URL to a file, for example sqlite:///{ $where }/booray.db.
+    }
 store-trouble-no-descriptors = { $where } can’t be opened: too many files and connections are open. Raise the limit with `ulimit -n`, or LimitNOFILE in the systemd unit, and start again.
-store-trouble-in-use = Another process of the bot uses { $where }. Stop that one first. To run several, use PostgreSQL: docs/processes.md says how.
-store-trouble-not-a-database = { $where } is not a database, or its first page is damaged. Choose another file in DATABASE_URL, or restore the latest backup.
-store-trouble-not-ours = { $where } belongs to another program. Choose another file in DATABASE_URL.
-store-trouble-newer-schema = { $where } was written by a newer version of this program. Update the program, or restore a backup.
+store-trouble-in-use =
+    { $of ->
+        [sandbox] Another sandbox uses { $where }. Stop that one first, or start this one in another folder.
+       *[setting] Another process of the bot uses { $where }. Stop that one first. To run several, use PostgreSQL: docs/processes.md says how.
+    }
+store-trouble-not-a-database =
+    { $of ->
+        [file] { $where } is not a database, or its first page is damaged. Choose another backup.
+        [sandbox] { $where } is not a database, or its first page is damaged. Move or delete it, or start the sandbox in another folder.
+       *[setting] { $where } is not a database, or its first page is damaged. Choose another file in DATABASE_URL, or restore the latest backup.
+    }
+store-trouble-not-ours =
+    { $of ->
+        [file] { $where } belongs to another program. Choose another file.
+        [sandbox] { $where } belongs to another program. Move it, or start the sandbox in another folder.
+       *[setting] { $where } belongs to another program. Choose another file in DATABASE_URL.
+    }
+store-trouble-newer-schema =
+    { $of ->
+        [file] { $where } was written by a newer version of this program. Update the program.
+        [sandbox] { $where } was written by a newer version of this program. Update the program, move the file, or start the sandbox in another folder.
+       *[setting] { $where } was written by a newer version of this program. Update the program, or restore a backup.
+    }
 store-trouble-older-schema = { $where } was written by an older version of this program. Set DATABASE_URL to it, run `booray migrate`, and try again.
-store-trouble-empty = The database { $where } is empty. Check the name in DATABASE_URL. For a new database, start the bot or run `booray migrate`.
-store-trouble-damaged = { $where } is damaged. Restore the latest backup.
+store-trouble-empty =
+    { $of ->
+        [file] { $where } is empty. Choose another backup.
+       *[setting] The database { $where } is empty. Check the name in DATABASE_URL. For a new database, start the bot or run `booray migrate`.
+    }
+store-trouble-damaged =
+    { $of ->
+        [file] { $where } is damaged. Choose another backup.
+        [sandbox] { $where } is damaged. Move or delete it, or start the sandbox in another folder.
+       *[setting] { $where } is damaged. Restore the latest backup.
+    }
 store-trouble-disk-full = The disk with { $where } is full. Make room, and start again.
 store-trouble-disk-failed = The disk with { $where } can’t be read or written. Check the disk, then restore the latest backup if needed.
-store-trouble-file-gone = { $where } was deleted or moved while in use. Move it back, or restore the latest backup.
-store-trouble-file-replaced = { $where } was replaced while in use, so the program stops. Restore a backup with `booray restore`, which also removes the old file’s log. Then start again.
+store-trouble-file-gone =
+    { $of ->
+        [sandbox] { $where } was deleted or moved while in use. Move it back, or start over: start the sandbox again.
+       *[setting] { $where } was deleted or moved while in use. Move it back, or restore the latest backup.
+    }
+store-trouble-file-replaced =
+    { $of ->
+        [sandbox] { $where } was replaced while in use, so the sandbox stops. Start it again.
+       *[setting] { $where } was replaced while in use, so the program stops. Restore a backup with `booray restore`, which also removes the old file’s log. Then start again.
+    }
 store-trouble-file-exists = { $where } already exists, and a backup never overwrites a file. Choose another name.
 store-trouble-no-driver = { $where } is on PostgreSQL, but its driver is not installed. Run `pip install 'booray[postgres]'` where this program is installed.
 store-trouble-server-gone = The server of { $where } can’t be reached. Check that PostgreSQL runs there, and check host and port in DATABASE_URL.
@@ -217,27 +267,6 @@ store-trouble-read-only = { $where } is read-only: its server is a standby, or i
 store-trouble-server-too-old = The server of { $where } is too old. Use PostgreSQL 13 or newer.
 store-trouble-not-utf8 = { $where } can’t hold all names, because its encoding is not UTF8. Create a database with `createdb -E UTF8 -T template0`, and set DATABASE_URL to it.
 store-trouble-database-replaced = { $where } was replaced while in use, so the program stops. Check that this is the right database, then start again.
-
-# A file that the command line names, not DATABASE_URL
-file-trouble-missing = There is no file { $where }. Check the name.
-file-trouble-not-writable = { $where } can’t be read. Check its permissions.
-file-trouble-not-a-database = { $where } is not a database, or its first page is damaged. Choose another backup.
-file-trouble-not-ours = { $where } belongs to another program. Choose another file.
-file-trouble-folder = { $where } is a folder. Name a file.
-file-trouble-empty = { $where } is empty. Choose another backup.
-file-trouble-newer-schema = { $where } was written by a newer version of this program. Update the program.
-file-trouble-damaged = { $where } is damaged. Choose another backup.
-
-# The sandbox's own file, which no setting names and which has no backups
-sandbox-trouble-not-writable = { $where } can’t be opened or written. Check its permissions, or start the sandbox in another folder.
-sandbox-trouble-not-a-database = { $where } is not a database, or its first page is damaged. Move or delete it, or start the sandbox in another folder.
-sandbox-trouble-not-ours = { $where } belongs to another program. Move it, or start the sandbox in another folder.
-sandbox-trouble-folder = { $where } is a folder. Move it, or start the sandbox in another folder.
-sandbox-trouble-newer-schema = { $where } was written by a newer version of this program. Update the program, move the file, or start the sandbox in another folder.
-sandbox-trouble-damaged = { $where } is damaged. Move or delete it, or start the sandbox in another folder.
-sandbox-trouble-in-use = Another sandbox uses { $where }. Stop that one first, or start this one in another folder.
-sandbox-trouble-file-gone = { $where } was deleted or moved while in use. Move it back, or start over: start the sandbox again.
-sandbox-trouble-file-replaced = { $where } was replaced while in use, so the sandbox stops. Start it again.
 
 # What the log says while the program runs
 store-works = The database works again, and so does the bot.
