@@ -19,7 +19,6 @@ import logging
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from contextvars import Context
-from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
 from typing import Final
@@ -66,17 +65,6 @@ _LINE: Final = "-# "
 """How quiet lines begin."""
 
 
-@dataclass(slots=True)
-class Called:
-    """A person who is called, from when it is due until their turn is over."""
-
-    member_id: int
-    pinged: bool = False
-    """Whether a message has notified them."""
-    long_ago: bool = False
-    """The game has been paused since, and they may be far away: they are called again."""
-
-
 class Roll:
     """The people who are called at a table, and what is told of those whose time ran out.
 
@@ -86,8 +74,10 @@ class Roll:
     def __init__(self) -> None:
         self.view: TableView | None = None
         """The table as it is now, once something has been told of it."""
-        self.called: dict[int, Called] = {}
-        """By seat."""
+        self.called: dict[int, int] = {}
+        """Members by seat, from when it is due until their turn is over."""
+        self.pinged = set[int]()
+        """Those among them whom a message has notified."""
         self.missed: dict[int, str] = {}
         """By member, what became of the last call that they let pass; until they act again, or
         have no seat any more."""
@@ -96,60 +86,42 @@ class Roll:
         """Take note of what has happened."""
         before, self.view = self.view, view
         if before is not None and before.paused is not None and view.paused is None:
-            for called in self.called.values():
-                called.long_ago = True
+            self.called.clear()  # they have their time again, and may be far away by now
+            self.pinged.clear()
         for each in notices:
             if isinstance(each, SeatActed):
                 # A fist is closed for all to see, but changed for nobody.
                 if each.events or before is None or each.seat in before.waited_for:
                     self._note_act(each, view, wording)
             elif isinstance(each, TurnCalled):
-                called_before = self.called.get(each.seat)
-                if called_before is None or called_before.long_ago:
-                    self.called[each.seat] = Called(each.member_id)
+                self.called[each.seat] = each.member_id
         self.called = {seat: it for seat, it in self.called.items() if seat in view.waited_for}
+        self.pinged &= set(self.called.values())
         is_over, missed = view.stage is Stage.CLOSED, self.missed.items()
         self.missed = {m: told for m, told in missed if not is_over and view.seat_of(m) is not None}
 
     def _note_act(self, act: SeatActed, view: TableView, wording: Wording) -> None:
-        called = self.called.pop(act.seat, None)
+        member = self.called.pop(act.seat, None)
         if act.by == "person":
             self.missed.pop(_member_at(act.seat, view), None)
-        elif act.by == "clock" and called is not None and called.pinged:
-            line = missed_line(act.seat, called.member_id, act.events, wording)
-            self.missed[called.member_id] = line
+        elif act.by == "clock" and member in self.pinged:
+            self.missed[member] = missed_line(act.seat, member, act.events, wording)
 
-    def clear(self) -> None:
-        """Note that nobody is waited for any more."""
-        self.called.clear()
-        self.missed.clear()
-
-    def found(self, members: Iterable[int]) -> None:
-        """Take over from before a restart that some members were called; some may have acted."""
-        if self.view is not None:
-            seats = {_member_at(seat, self.view): seat for seat in self.view.waited_for}
-            for member_id in seats.keys() & set(members):
-                self.called.setdefault(seats[member_id], Called(member_id)).pinged = True
-
-    def recall(self, lines: Iterable[str]) -> None:
-        """Take over from before a restart what was told of those whose time ran out."""
+    def found(self, members: Iterable[int], lines: Iterable[str]) -> None:
+        """Take over from before a restart whom a message called, and of whom it told lines."""
         for line in lines:
             for member in mentioned(line):
                 self.missed.setdefault(member, line)
-
-    def pinged(self, members: frozenset[int]) -> None:
-        """Note that some members have been notified."""
-        for each in self.called.values():
-            each.pinged = each.pinged or each.member_id in members
-
-    def forget(self, members: frozenset[int]) -> None:
-        """Note that some members cannot be notified."""
-        self.called = {s: each for s, each in self.called.items() if each.member_id not in members}
+        if self.view is not None:
+            seats = {_member_at(seat, self.view): seat for seat in self.view.waited_for}
+            for member_id in seats.keys() & set(members):
+                self.called.setdefault(seats[member_id], member_id)
+                self.pinged.add(member_id)
 
     @property
     def to_ping(self) -> dict[int, int]:
         """The members who are to be notified, by seat."""
-        return {seat: each.member_id for seat, each in self.called.items() if not each.pinged}
+        return {seat: each for seat, each in self.called.items() if each not in self.pinged}
 
 
 def _member_at(seat: int, view: TableView) -> int:
@@ -228,7 +200,8 @@ class Calls:
     def end(self) -> None:
         """Take back what there is, of before a restart too: the table cannot be played at."""
         self._over = True
-        self._roll.clear()
+        self._roll.called.clear()
+        self._roll.missed.clear()
         self._recall()
         self._sort()
 
@@ -285,9 +258,8 @@ class Calls:
 
     def _text_of(self, call: _Call, view: TableView) -> str:
         roll = self._roll
-        called = {each.member_id for each in roll.called.values()}
         text = call_text(view, sorted(roll.called), call.mentioned, self._wording)
-        let_pass = sorted((call.mentioned & roll.missed.keys()) - called)
+        let_pass = sorted((call.mentioned & roll.missed.keys()) - set(roll.called.values()))
         return "\n".join([text, *(roll.missed[each] for each in let_pass)])
 
     def _called_by(self, call: _Call) -> Content | None:
@@ -354,7 +326,7 @@ class Calls:
             note = partial(store.add, table_id=self.table_id, deal=deal, message_id=call.message_id)
             self._store(note)
             metrics.REMINDERS.inc(bool(call.mentioned))
-            self._roll.pinged(call.mentioned)
+            self._roll.pinged |= call.mentioned
             if call is self._coming:
                 self._live, self._coming = call, None
         call.noted = call.message_id
@@ -367,7 +339,7 @@ class Calls:
         call.spoilt = True
         if call is self._coming:
             self._coming = None
-            self._roll.forget(call.mentioned)
+            self._roll.pinged |= call.mentioned  # they cannot be
         elif call is self._live and self._coming is None:
             self._coming = self._new_call()
             self._coming.anew = True
@@ -409,10 +381,9 @@ class Calls:
         if self._over:
             return
         call.shows, call.mentioned = Content(text=found.content), found.mentioned
-        self._roll.recall(each for each in found.content.splitlines() if each.startswith(_LINE))
-        if found.buttons:
-            self._live = call
-            self._roll.found(found.mentioned)
+        lines = [each for each in found.content.splitlines() if each.startswith(_LINE)]
+        self._roll.found(found.mentioned if found.buttons else (), lines)
+        self._live = call if found.buttons else self._live
 
     def _store(self, work: Callable[[Writing], None]) -> None:
         async def commit() -> None:
