@@ -23,7 +23,7 @@ from bot.commands.slash import slash_commands
 from bot.commands.tree import admitted
 from bot.logs import error_line
 from bot.publish.decisions import BotTokenRefused
-from bot.store import StoreClosed
+from bot.store import StoreClosed, StoreError
 from bot.store.engine.errors import once_it_works
 from bot.store.rows.owners import ShardGroup
 
@@ -252,7 +252,8 @@ class BoorayClient(BuiltClient):
         if self.door is not None:
             self._standings.forget(server, member)
             self.avatars.note(server, member, None)
-            await self.door.entry.shut_out(server, member, why)
+            with suppress(StoreError):
+                await self.door.entry.end(server, member, why)
 
     # What happens to the channels we play in, and to what settings name
 

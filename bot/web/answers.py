@@ -118,7 +118,8 @@ class Answers:
         why = "web-left-server" if standing is None else standing.shut_out
         if why is not None:
             of = channel if why == "web-no-channel" else None
-            await behind.entry.shut_out(server, member, why, of)
+            with suppress(StoreError):
+                await behind.entry.end(server, member, why, of)
             raise Gone(why)
 
     async def _do(self, asker: Asker, ask: Ask, view: TableView | None) -> Json:

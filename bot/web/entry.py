@@ -6,7 +6,6 @@ Only hashes of tickets and cookies are stored: who reads the database can't come
 from __future__ import annotations
 
 import hmac
-import logging
 import secrets
 from dataclasses import asdict, replace
 from functools import partial
@@ -14,13 +13,11 @@ from typing import Final
 
 from bot.clock import Clock
 from bot.doorway import Asker
-from bot.store import Database, StoreError
+from bot.store import Database
 from bot.store.engine.transaction import Writing
 from bot.store.rows import web as store
 from bot.store.rows.web import LINK_LASTS, SESSION_LASTS, TICKET_LASTS, Session, Ticket, digest_of
 from bot.web.pages import Pages
-
-log = logging.getLogger(__name__)
 
 _BYTES: Final = 32
 """Of chance in a ticket, and in a cookie: nobody guesses one."""
@@ -113,27 +110,23 @@ class Entry:
 
     # Out
 
-    async def end(self, server: int, member: int) -> int:
-        """End a member's sessions in a server, and their pages; return how many there were."""
-        end = partial(store.end_sessions, server_id=server, member_id=member)
-        ended = await self._database.commit(end)
-        self._pages.end("web-ended", server=server, member=member)
-        return ended
+    async def end(
+        self, server: int, member: int, why: str = "web-ended", channel: int | None = None
+    ) -> int:
+        """End a member's sessions in a server, or a channel of it; return how many there were.
+
+        Their pages are closed in any case, and say why: who may not be there is found out again,
+        by whatever page they open.
+        """
+        end = partial(store.end_sessions, server_id=server, member_id=member, channel_id=channel)
+        where = {"server": server} if channel is None else {"channel": channel}
+        try:
+            return await self._database.commit(end)
+        finally:
+            self._pages.end(why, member=member, **where)
 
     async def end_watching(self, server: int, channel: int) -> None:
         """Take back a channel's links to watch, and end the pages opened by them."""
         end = partial(store.end_watching, server_id=server, channel_id=channel)
         await self._database.commit(end)
         self._pages.end("web-watching-ended", member=None, channel=channel)
-
-    async def shut_out(
-        self, server: int, member: int, why: str, channel: int | None = None
-    ) -> None:
-        """Close the door on somebody who may not be there, of whom most have no page."""
-        end = partial(store.end_sessions, server_id=server, member_id=member, channel_id=channel)
-        try:
-            await self._database.commit(end)
-        except StoreError as error:  # they are found out again, by whatever page they open
-            log.debug("sessions can't be ended now: %s", error)
-        where = {"server": server} if channel is None else {"channel": channel}
-        self._pages.end(why, member=member, **where)

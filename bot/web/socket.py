@@ -138,9 +138,6 @@ class PageSocket:
                 "name": session.name,
             }
         )
-        if await behind.entry.lasting(session.id) is None:  # it was ended while the page came
-            self.end("web-ended")
-            return
         tables = behind.way_in.tables
         table_id = await tables.arrive_in(self.channel)
         table = None if table_id is None else tables.get(table_id)

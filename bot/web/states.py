@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from functools import cached_property
 from typing import Final
 
 from booray_core.rules import Format
@@ -42,15 +41,21 @@ class TableShown:
     ) -> None:
         """Make nothing yet of a table, what has just happened at it, and people's pictures."""
         self.snapshot, self._notices, self._faces = snapshot, notices, faces
-        self._alike: dict[str, _Alike] = {}
+        self._news: dict[str, list[str]] = {}
+        self._alike: dict[str, tuple[Wording, str]] = {}
 
     def news(self, wording: Wording) -> list[str]:
         """Return what has just happened, a sentence for each thing."""
-        return self._alike_in(wording).news if self._notices else []
+        language = wording.languages[0]
+        if language not in self._news:
+            told = (_told(self.snapshot.view, each, wording) for each in self._notices)
+            self._news[language] = [line for each in told for line in plain_lines(*each)]
+        return self._news[language]
 
     def state(self, member: int | None, wording: Wording) -> PageState:
         """Return what the page of a member shows, or of somebody who only watches."""
-        alike, view = self._alike_in(wording), self.snapshot.view
+        wording, table = self._alike_in(wording)
+        view = self.snapshot.view
         seat = None if member is None else view.seat_of(member)
         hand = None if seat is None or view.stage is Stage.CLOSED else self.snapshot.hand(seat)
         own: Json = {
@@ -62,46 +67,22 @@ class TableShown:
             },
             "hand": None if hand is None else hand_json(hand),
             "can": [] if member is None else can(view, member, hand),
-            "took": None if member is None else took(view, member, alike.wording),
+            "took": None if member is None else took(view, member, wording),
         }
         if view.stage is Stage.CLOSED:
-            own |= own_evening(view, member, alike.wording)
+            own |= own_evening(view, member, wording)
         else:
-            own["line"] = alike.line if hand is None else line_of(view, hand, alike.wording)
+            own["line"] = line_of(view, hand, wording)
         until = (*sorted(view.deadlines.items()), view.stage_until)
-        return PageState(encoded(own), alike.table, until, view)
+        return PageState(encoded(own), table, until, view)
 
-    def _alike_in(self, wording: Wording) -> _Alike:
-        language = wording.languages[0]
+    def _alike_in(self, wording: Wording) -> tuple[Wording, str]:
+        """Return what is the same at all pages of one language: its words, and the table."""
+        language, view = wording.languages[0], self.snapshot.view
         if language not in self._alike:
-            self._alike[language] = _Alike(self.snapshot.view, self._notices, self._faces, wording)
+            wording = told_apart_at(view, wording)
+            self._alike[language] = wording, encoded(table_json(view, wording, self._faces))
         return self._alike[language]
-
-
-class _Alike:
-    """What all pages of one language show."""
-
-    def __init__(
-        self, view: TableView, notices: Sequence[Notice], faces: Faces, wording: Wording
-    ) -> None:
-        self.wording, self._whole = told_apart_at(view, wording), wording
-        self._view, self._notices, self._faces = view, notices, faces
-
-    @cached_property
-    def table(self) -> str:
-        """All but its clocks."""
-        return encoded(table_json(self._view, self.wording, self._faces))
-
-    @cached_property
-    def line(self) -> str:
-        """What comes, or who is waited for, in words for whoever has no seat."""
-        return line_of(self._view, None, self.wording)
-
-    @cached_property
-    def news(self) -> list[str]:
-        """What has just happened, a sentence for each thing."""
-        told = (_told(self._view, each, self._whole) for each in self._notices)
-        return [line for each in told for line in plain_lines(*each)]
 
 
 @dataclass(frozen=True, slots=True)
