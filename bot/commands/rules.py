@@ -15,8 +15,8 @@ from bot.commands.router import FORMS, answers
 from bot.commands.slash import command
 from bot.commands.tables import menu
 from bot.screens import lobby, options, server
-from bot.screens.member import BACK_TO_SHORT, MORE, rules_screen, whole_rules_screen
-from bot.screens.modals import NAME, name_modal, not_taken
+from bot.screens.member import BACK_TO_SHORT, MORE, rules_screen
+from bot.screens.modals import NAME, PRESET, name_modal, not_taken
 from bot.screens.parts import RULES, Part
 from bot.screens.settings import SAVED
 from bot.servers import saved_rules as store
@@ -44,7 +44,7 @@ async def show(ctx: Context) -> Answer:
 
 @answers(MORE)
 async def show_whole(ctx: Context) -> Answer:
-    return Answer(whole_rules_screen(ctx.view, ctx.wording, ctx.member_id), replace=True)
+    return Answer(rules_screen(ctx.view, ctx.wording, ctx.member_id, whole=True), replace=True)
 
 
 def _group(ctx: Context) -> str:
@@ -104,7 +104,7 @@ async def ask_preset(ctx: Context) -> Modal:
 
 @answers(lobby.PRESET, to=FORMS)
 async def start_over(ctx: Context) -> Answer:
-    done = await ctx.do(ChangeRules({}, ctx.entered.get(options.PRESET)))
+    done = await ctx.do(ChangeRules({}, ctx.entered.get(PRESET)))
     return Answer(lobby.house_screen(done.view, ctx.wording), replace=True)
 
 
@@ -139,7 +139,7 @@ async def ask_save(ctx: Context) -> Modal:
 
 @answers(server.SAVE_RULES, managers=True, to=FORMS)
 async def save(ctx: Context) -> Answer:
-    preset, name = ctx.entered.get(options.PRESET, ""), ctx.entered.get(NAME, "")
+    preset, name = ctx.entered.get(PRESET, ""), ctx.entered.get(NAME, "")
     changes: Mapping[str, Any] = {}
     if preset not in PRESETS:
         preset, changes = await _of_this_table(ctx)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, time
 from typing import Final
@@ -11,7 +11,7 @@ from bot.boards.leaderboard import LEAST_DEALS, STAKES_RATED, Board, BoardPlace,
 from bot.boards.periods import Period
 from bot.boards.skill import LEAST_DEALS as LEAST_RATED
 from bot.boards.skill import WIDEST, Mark, MonthRating, SkillCourse, antes, margin_in_antes
-from bot.boards.statistics import Day, Statistics
+from bot.boards.statistics import Statistics
 from bot.doorway.refusals import StoreFails
 from bot.ledger.wallets import Holdings
 from bot.picture.alt import LONGEST
@@ -93,10 +93,9 @@ def board_for_all_screen(
 ) -> ui.Screen:
     """Return a page of a board for everyone, without the chips of whoever shows it."""
     wording = told_apart_on(board, shown_by, wording)
-    by = wording.text("show-by", name=wording.name_of(shown_by))
     return ui.screen(
         *_shown(board, wording, None, drawn=drawn),
-        ui.lines(*map(ui.small, (*_counts(board, wording), by))),
+        ui.lines(*map(ui.small, _counts(board, wording)), ui.shown_by(shown_by, wording)),
         ui.row(_how(board, wording)),
         colour=ui.BRASS,
     )
@@ -159,17 +158,17 @@ def _shown(
     return (ui.lines(title, about, *marked, page, marks),)
 
 
+def _rated(value: int, margin: int | None) -> dict[str, Value]:
+    return {"value": antes(value), "margin": margin_in_antes(margin or 0)}
+
+
 def _marks(marks: Sequence[Mark], wording: Wording) -> str:
     """Return what the computers give away, to compare with; an asterisk at what was simulated."""
-    told = [
-        wording.text(
-            "board-mark-simulated" if each.is_simulated else "board-mark",
-            level=wording.of("level", each.level),
-            value=antes(each.rating.value),
-            margin=margin_in_antes(each.rating.margin or 0),
-        )
-        for each in marks
-    ]
+    told = []
+    for each in marks:
+        rated = _rated(each.rating.value, each.rating.margin)
+        sentence = "board-mark-simulated" if each.is_simulated else "board-mark"
+        told.append(wording.text(sentence, level=wording.of("level", each.level), **rated))
     return wording.text("board-marks", marks=" · ".join(told))
 
 
@@ -202,8 +201,7 @@ def _own_place(balance: Balance, wording: Wording, asker: int | None) -> str:
         return wording.text("board-own-none", name=name)
     ranked: dict[str, Value] = {"name": name, "rank": own.rank, "members": board.members}
     if board.board in STAKES_RATED:
-        ranked |= {"value": antes(own.value), "margin": margin_in_antes(own.margin)}
-        return wording.text("board-own-skill", **ranked)
+        return wording.text("board-own-skill", **ranked, **_rated(own.value, own.margin))
     return wording.text("board-own", **ranked)
 
 
@@ -226,7 +224,7 @@ def _place(place: BoardPlace, board: Board, wording: Wording) -> str:
     facts["value"] = place.value
     if board in STAKES_RATED:
         board = Board.SKILL
-        facts |= {"value": antes(place.value), "margin": margin_in_antes(place.margin)}
+        facts |= _rated(place.value, place.margin)
     elif board is Board.POT:
         board = Board.RICHEST
     elif board is Board.WIN_RATE:
@@ -271,8 +269,8 @@ def statistics_screen(
 
 def statistics_for_all_screen(played: DealsPlayed, wording: Wording, *, drawn: bool) -> ui.Screen:
     """Return a member's statistics for everyone, with who shows them: the member."""
-    by = wording.text("show-by", name=wording.name_of(played.member))
-    return ui.screen(*_told(played, wording, drawn=drawn), ui.small(by), colour=ui.BRASS)
+    by = ui.shown_by(played.member, wording)
+    return ui.screen(*_told(played, wording, drawn=drawn), by, colour=ui.BRASS)
 
 
 def period_shown(button: ButtonId) -> Period:
@@ -283,21 +281,27 @@ def period_shown(button: ButtonId) -> Period:
 def _told(played: DealsPlayed, wording: Wording, *, drawn: bool) -> tuple[ui.Part, ...]:
     all_of_it, name = played.statistics, wording.name_of(played.member)
     left_over, pot, practice = all_of_it.left_over, all_of_it.biggest_pot, played.practice
+    net = "stats-ahead" if all_of_it.net > 0 else "stats-behind" if all_of_it.net else "stats-even"
     chart: ui.Part = None
+    skill = None
+    if played.skill is not None:
+        rating = played.skill.rating
+        rated = _rated(rating.value, rating.margin)
+        skill = wording.text("stats-skill", **rated, deals=rating.deals)
     if all_of_it.deals:
         not_drawn = ui.small(wording.text("stats-not-drawn"))
         chart = _chart(all_of_it, name, wording) if drawn else not_drawn
     return (
         ui.lines(
             wording.text("stats-title", name=name),
-            _net(all_of_it.net, wording),
+            wording.text(net, chips=abs(all_of_it.net)),
             wording.text("stats-left-over", chips=left_over) if left_over else None,
             _dealt_in(all_of_it, wording),
             wording.text("stats-pot", chips=pot) if pot else None,
             *_days(all_of_it, wording),
         ),
         chart,
-        None if played.skill is None else _skill(played.skill, wording),
+        skill,
         _months(played.months, name, wording) if drawn and played.months else None,
         ui.lines(
             ui.small(wording.of("stats-counts", played.period)),
@@ -306,39 +310,19 @@ def _told(played: DealsPlayed, wording: Wording, *, drawn: bool) -> tuple[ui.Par
     )
 
 
-def _skill(skill: SkillCourse, wording: Wording) -> str:
-    rating = skill.rating
-    return wording.text(
-        "stats-skill",
-        value=antes(rating.value),
-        margin=margin_in_antes(rating.margin or 0),
-        deals=rating.deals,
-    )
-
-
 def _months(months: Sequence[MonthRating], name: str, wording: Wording) -> ui.Part:
-    told = [
-        wording.text(
-            "stats-skill-month",
-            month=month_named(each.month, wording.languages[0]),
-            value=antes(each.rating.value),
-        )
-        for each in months
-    ]
+    told = []
+    for each in months:
+        month = month_named(each.month, wording.languages[0])
+        told.append(wording.text("stats-skill-month", month=month, value=antes(each.rating.value)))
     text = wording.text("stats-skill-chart", name=name, months=", ".join(told))
     return ui.gallery(ui.Drawing(SKILL_CHART, as_label(text)))
 
 
 def _chart(statistics: Statistics, name: str, wording: Wording) -> ui.Part:
     chips = [0, *(point.chips for point in statistics.course)]  # as it is drawn
-    text = wording.text(
-        "stats-chart",
-        name=name,
-        deals=statistics.deals,
-        last=chips[-1],
-        highest=max(chips),
-        lowest=min(chips),
-    )
+    course = {"last": chips[-1], "highest": max(chips), "lowest": min(chips)}
+    text = wording.text("stats-chart", name=name, deals=statistics.deals, **course)
     # Read out as it is, so that marks that are escaped elsewhere would be heard.
     return ui.gallery(ui.Drawing(CHART, as_label(text)))
 
@@ -360,20 +344,8 @@ def _dealt_in(statistics: Statistics, wording: Wording) -> str:
     return ui.lines(*said)
 
 
-def _net(chips: int, wording: Wording) -> str:
-    if not chips:
-        return wording.text("stats-even")
-    return wording.text("stats-ahead" if chips > 0 else "stats-behind", chips=abs(chips))
-
-
-def _days(statistics: Statistics, wording: Wording) -> list[str]:
-    best, worst, said = statistics.best, statistics.worst, []
-    if best.net > 0:
-        said.append(wording.text("stats-best", day=_written(best), chips=best.net))
-    if worst.net < 0:
-        said.append(wording.text("stats-worst", day=_written(worst), chips=-worst.net))
-    return said
-
-
-def _written(of: Day) -> str:
-    return day(datetime.combine(of.day, time(12), UTC))
+def _days(statistics: Statistics, wording: Wording) -> Iterator[str]:
+    for sentence, of in (("stats-best", statistics.best), ("stats-worst", statistics.worst)):
+        if of.net > 0 if sentence == "stats-best" else of.net < 0:
+            when = day(datetime.combine(of.day, time(12), UTC))
+            yield wording.text(sentence, day=when, chips=abs(of.net))

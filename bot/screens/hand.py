@@ -10,7 +10,7 @@ from bot.screens import parts as ui
 from bot.screens.ids import Verb
 from bot.screens.lobby import LEAVE, house_button
 from bot.screens.menu import BUY_IN, page_button
-from bot.screens.options import KINDS, value_text
+from bot.screens.options import KINDS, option_line
 from bot.screens.prompts import Prompt, SeatQuestion, prompt_for
 from bot.screens.result import outcome
 from bot.screens.table import cut_line, cut_row
@@ -269,11 +269,7 @@ def new_rules(table: TableView, seat: int, wording: Wording) -> str:
     """Return which game it is now, and what has changed since a seat agreed to its rules."""
     agreed = table.chairs[seat].presence.agreed or table.rules
     changes = [
-        wording.text(
-            "house-line",
-            option=wording.of("option-label", option),
-            value=value_text(option, getattr(table.rules, option), wording),
-        )
+        option_line(option, table.rules, wording)
         for option in KINDS
         if getattr(table.rules, option) != getattr(agreed, option)
     ]

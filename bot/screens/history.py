@@ -111,12 +111,7 @@ def offered_deal(deal: PastDeal, wording: Wording) -> str:
 
 
 def of_deal(
-    deal: PastDeal,
-    verb: Verb,
-    wording: Wording,
-    label: str | None = None,
-    *,
-    number: int | None = None,
+    deal: PastDeal, verb: Verb, wording: Wording, label: str = "", *, number: int = 0
 ) -> ui.GameButton:
     """Return a button about a deal that is over, or about another of its table."""
     carries = ButtonId(deal.table_id, number or deal.number, _ALL, verb)
@@ -142,21 +137,23 @@ def all_deals(deal: PastDeal, here: int, wording: Wording) -> ui.GameButton:
 
 def evenings_screen(shown: Evenings, reader: Reader, wording: Wording) -> ui.Screen:
     """Return a page of evenings, with what leads to the deals of each below it."""
-    told: list[ui.Part] = []
-    step = MINE if shown.mine else _ALL
+    mine, step, told = shown.mine, MINE if shown.mine else _ALL, list[ui.Part]()
     for each in shown.evenings:
         deals = wording.text("history-deals", deals=each.deals)
-        told += [
-            _evening(each, reader, wording, mine=shown.mine),
-            ui.row(ui.button(deals, ButtonId(each.table_id, 0, step, EVENING))),
-        ]
+        to_deals = ui.button(deals, ButtonId(each.table_id, 0, step, EVENING))
+        told += [_evening(each, reader, wording, mine=mine), ui.row(to_deals)]
+    still = (
+        wording.text("history-still-on", deal=each.deal_number, where=f"<#{each.channel_id}>")
+        if mine
+        else wording.text("history-still-on", deal=each.deal_number, where="here")
+        for each in shown.still_on
+    )
     return ui.screen(
         ui.lines(
-            wording.text("history-title-mine" if shown.mine else "history-title"),
-            *(ui.small(_still_on(view, wording, mine=shown.mine)) for view in shown.still_on),
+            wording.text("history-title-mine" if mine else "history-title"), *map(ui.small, still)
         ),
         *told,
-        *_pages(ButtonId(NO_TABLE, 0, step, HISTORY, page=shown.page), shown.pages, wording),
+        *ui.pages(ButtonId(NO_TABLE, 0, step, HISTORY, page=shown.page), shown.pages, wording),
         colour=ui.BRASS,
     )
 
@@ -172,19 +169,9 @@ def history_screen(chapter: Chapter, reader: Reader, wording: Wording) -> ui.Scr
     return ui.screen(
         wording.text("history-title-deals", day=day(chapter.begun_at)),
         *deals,
-        *_pages(here, chapter.pages, wording),
+        *ui.pages(here, chapter.pages, wording),
         ui.row(ui.button(wording.text("history-evenings"), evenings)),
         colour=ui.BRASS,
-    )
-
-
-def _pages(here: ButtonId, pages: int, wording: Wording) -> tuple[ui.Part, ...]:
-    if pages == 1:
-        return ()
-    return (
-        ui.line(),
-        ui.page_line(here.page, pages, wording),
-        ui.row(*ui.page_buttons(here, pages, wording)),
     )
 
 
@@ -224,31 +211,20 @@ def _own(net: int, wording: Wording) -> str:
     return wording.text(sentence, chips=chips(abs(net), wording))
 
 
-def _still_on(view: TableView, wording: Wording, *, mine: bool) -> str:
-    if not mine:
-        return wording.text("history-still-on", deal=view.deal_number)
-    where = f"<#{view.channel_id}>"
-    return wording.text("history-still-on-there", deal=view.deal_number, where=where)
-
-
 def _deal(deal: PastDeal, reader: Reader, wording: Wording) -> str:
     title = wording.text("history-deal", deal=deal.number, time=clock(deal.ended_at))
     if deal.channel_id != reader.channel_id:
         title = f"{title} · <#{deal.channel_id}>"
     seat = deal.seat_of(reader.member_id)
-    if deal.result is None:
-        return ui.lines(title, _void(deal, wording))
+    broken = deal.broken_off
+    if deal.result is None and broken is None:
+        return ui.lines(title, wording.text("history-never-dealt"))
+    if broken is not None:
+        name, pot = wording.name_of(broken.by or 0), chips(broken.pot, wording)
+        return ui.lines(title, wording.of("history-void", broken.reason, name=name, chips=pot))
     if seat is not None:
         title = f"{title} · {_own(deal.net(seat), wording)}"
     return ui.lines(title, *outcome_of(deal, wording))
-
-
-def _void(deal: PastDeal, wording: Wording) -> str:
-    broken = deal.broken_off
-    if broken is None:
-        return wording.text("history-never-dealt")
-    name = "" if broken.by is None else wording.name_of(broken.by)
-    return wording.of("history-void", broken.reason, name=name, chips=chips(broken.pot, wording))
 
 
 def _buttons(deal: PastDeal, reader: Reader, wording: Wording) -> ui.Row | None:
@@ -294,7 +270,7 @@ def replay_screen(story: Story, number: int, here: int, wording: Wording) -> ui.
         ui.line(),
         table_summary(moment.deal, company),
         ui.lines(*_hands(story, moment, company)),
-        _steps(story, number, last, wording),
+        ui.row(*_steps(story, number, last, wording)),
         # what everyone saw is shown to everyone where it was played
         ui.row(of_deal(deal, SHARE_DEAL, wording)) if deal.channel_id == here else None,
         _more(story, number, here, wording),
@@ -306,29 +282,22 @@ def _hands(story: Story, moment: Moment, company: Company) -> Iterator[str]:
     """Yield the cards that the reader may see: their own, or everybody's."""
     wording, trump = company.wording, moment.deal.trump
     for seat, cards in moment.hands.items():
-        if cards:
-            shown = shown_cards(cards, trump, wording)
+        if shown := shown_cards(cards, trump, wording):
             yield wording.text("replay-hand", name=company.name(seat), cards=shown)
     if moment.player is not None and moment.player.hand and not story.bare:
         yield wording.text("replay-own-hand", cards=shown_cards(moment.player.hand, trump, wording))
 
 
-def _steps(story: Story, number: int, last: int, wording: Wording) -> ui.Row | None:
-    """Return the four buttons that lead on, always in the same places."""
-
-    def to(label: str, page: int, *, there: bool) -> ui.GameButton:
-        step = label.replace("replay", BARE) if story.bare else label.removeprefix("replay-")
+def _steps(story: Story, number: int, last: int, wording: Wording) -> Iterator[ui.GameButton]:
+    """Yield the four buttons that lead on, always in the same places."""
+    pages = {"first": 0, "back": number - 1, "next": number + 1, "last": last}
+    for name, to in pages.items():
+        there = number > 0 if name in {"first", "back"} else number < last
+        step = f"{BARE}-{name}" if story.bare else name
+        page = min(max(to, 0), last)
         carries = ButtonId(story.deal.table_id, story.deal.number, step, REPLAY, page=page)
-        style = ui.PRIMARY if label == "replay-next" else ui.PLAIN
-        return ui.button(wording.text(label), carries, style=style, disabled=not there)
-
-    back, on = number > 0, number < last
-    return ui.row(
-        to("replay-first", 0, there=back),
-        to("replay-back", max(number - 1, 0), there=back),
-        to("replay-next", min(number + 1, last), there=on),
-        to("replay-last", last, there=on),
-    )
+        style = ui.PRIMARY if name == "next" else ui.PLAIN
+        yield ui.button(wording.of("replay", name), carries, style=style, disabled=not there)
 
 
 def _more(story: Story, number: int, here: int, wording: Wording) -> ui.Row | None:
@@ -388,5 +357,4 @@ def _drew(event: events.Drew, trump: Suit, company: Company) -> str:
         return said
     away, served = (shown_cards(cards, trump, wording) for cards in event.secret)
     more = "told-exchange" if served else "told-thrown-away"
-    facts = {"away": away, "served": served} if served else {"away": away}
-    return ui.lines(said, ui.small(wording.text(more, **facts)))
+    return ui.lines(said, ui.small(wording.text(more, away=away, served=served)))

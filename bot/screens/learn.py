@@ -44,16 +44,7 @@ def lesson_screen(
     note: str = "",
     table: TableView | None = None,
 ) -> ui.Screen:
-    """Return a lesson as it stands, below a sentence.
-
-    Args:
-        moment: the lesson.
-        learner: the member who learns.
-        wording: their language.
-        marks: the cards marked for the draw.
-        note: the sentence.
-        table: the table that is open here, if one is; told when all lessons are done.
-    """
+    """Return a lesson as it stands, below a ``note``."""
     company = Company({LEARNER: Person(learner), **_COMPUTERS}, wording, LEARNER)
     progress = wording.text(
         "learn-progress",

@@ -11,7 +11,7 @@ from booray_core.players import LEVELS
 from booray_core.rules import Format, Rules
 from bot.screens import parts as ui
 from bot.screens.ids import ALWAYS, ButtonId, Carries, Verb
-from bot.screens.options import GROUPS, value_text
+from bot.screens.options import GROUPS, option_line
 from bot.screens.result import last_result
 from bot.screens.table_text import around, chips, stage_clock, take_over_row, who
 from bot.tables.words.values import Computer, Person, SitOutReason, Stage, Stakes
@@ -249,13 +249,7 @@ PRESET: Final = Verb("preset")
 
 
 def house_screen(view: TableView, wording: Wording, refused: Sequence[ui.Part] = ()) -> ui.Screen:
-    """Return the options in their groups, those that the host has changed in bold.
-
-    Args:
-        view: the table.
-        wording: the host's language.
-        refused: what of a form was not taken just now.
-    """
+    """Return the options in their groups, and what of a form was ``refused`` just now."""
     *beside, until = house_beside(view, wording)
     return ui.screen(
         ui.lines(wording.text("house-title"), house_game(view, wording)),
@@ -311,13 +305,7 @@ def holding_button(view: TableView, wording: Wording) -> ui.GameButton:
 
 def group_text(rules: Rules, group: str, changed: Collection[str], wording: Wording) -> str:
     """Return the options of a group as they are in some rules, those that were changed in bold."""
-    said = []
-    for option in GROUPS[group]:
-        value = value_text(option, getattr(rules, option), wording)
-        if option in changed:
-            value = f"**{value}**"
-        label = wording.of("option-label", option)
-        said.append(wording.text("house-line", option=label, value=value))
+    said = (option_line(each, rules, wording, "**" * (each in changed)) for each in GROUPS[group])
     return ui.lines(f"### {wording.of('house-group', group)}", *said)
 
 

@@ -74,19 +74,16 @@ class ChipsToHave:
 # Rules
 
 
-def rules_screen(view: TableView, wording: Wording, member: int = 0) -> ui.Screen:
-    """Return the rules of a table in four lines, to a member, who may come from the house rules."""
-    return _rules(view, short_rules(view.rules, wording), MORE, wording, member)
+def rules_screen(
+    view: TableView, wording: Wording, member: int = 0, *, whole: bool = False
+) -> ui.Screen:
+    """Return the rules of a table in four lines, or the ``whole`` rule card.
 
-
-def whole_rules_screen(view: TableView, wording: Wording, member: int = 0) -> ui.Screen:
-    """Return the whole rule card of a table, to a member, likewise."""
-    return _rules(view, rule_card(view.rules, wording), BACK_TO_SHORT, wording, member)
-
-
-def _rules(view: TableView, told: str, other: Verb, wording: Wording, member: int) -> ui.Screen:
+    The ``member`` who reads it may come from the house rules.
+    """
+    told = rule_card(view.rules, wording) if whole else short_rules(view.rules, wording)
     title, game = wording.text("rules-title"), wording.of("preset", view.preset)
-    house = house_button(view, member, wording)
+    other, house = BACK_TO_SHORT if whole else MORE, house_button(view, member, wording)
     return ui.screen(
         ui.lines(f"### {title}", ui.small(game), told),
         ui.row(ui.shared(view, other, wording), ui.free(ui.LEARN, wording), house),
@@ -163,11 +160,11 @@ def _answer(
 ) -> tuple[str, list[ui.GameButton]]:
     if trouble in _SAYS:
         return wording.text(_SAYS[trouble]), []
-    if trouble is Trouble.CARDS:
-        return _cards(wording)
     if trouble is Trouble.CLOCKS:
         here = standstill_line(helped.table, wording) if helped.table is not None else ""
         return here or wording.text("help-clocks"), []
+    if trouble is Trouble.CARDS:
+        return _cards(wording)
     if trouble is Trouble.SITTING_OUT:
         return _sitting_out(helped, wording)
     if chips is None:
@@ -224,23 +221,14 @@ _SAMPLE: Final = tuple(map(Card.parse, ("Ks", "9s", "Ah", "Jc", "Td")))
 
 
 def cards_screen(wording: Wording, *, only_card: bool = False) -> ui.Screen:
-    """Return how cards are shown to whoever reads it, with a button for each way.
-
-    ``only_card`` says whether their card plays itself where it is the only one.
-    """
+    """Return how one sees cards, a button for each way, and whether the ``only_card`` plays."""
     style = wording.cards.style
     missing = style.deck is not None and wording.cards.back is None
     switch = wording.text("cards-only-button-waits" if only_card else "cards-only-button-plays")
-    styles = (
-        ui.free(
-            SHOW_CARDS,
-            wording,
-            label=wording.of("cards-style", each),
-            page=page,
-            style=ui.PRIMARY if each is style else ui.PLAIN,
-        )
-        for page, each in enumerate(STYLES)
-    )
+    styles = []
+    for page, each in enumerate(STYLES):
+        look, label = ui.PRIMARY if each is style else ui.PLAIN, wording.of("cards-style", each)
+        styles.append(ui.free(SHOW_CARDS, wording, label, page, style=look))
     return ui.screen(
         ui.lines(
             wording.text("cards-title"),

@@ -69,12 +69,7 @@ def menu_screen(
 ) -> ui.Screen:
     """Return the menu of one person: only the buttons that mean something to them now.
 
-    Args:
-        view: the table.
-        member_id: the person.
-        wording: their language.
-        moderator: whether they may close tables that are not theirs.
-        wallet: chips that they could bring; None: any number.
+    A ``moderator`` may close tables of others. No ``wallet`` is one of any number of chips.
     """
     wording = told_apart_at(view, wording)
     seat, page = view.seat_of(member_id), page_button(view, wording)

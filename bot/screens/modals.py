@@ -8,6 +8,7 @@ is sent to :mod:`bot.commands.router`.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
@@ -24,6 +25,9 @@ NUMBER: Final = "number"
 NAME: Final = "name"
 """The one field of a form that asks for a name."""
 
+PRESET: Final = "preset"
+"""The field that asks for a game."""
+
 STOOD: Final = "="
 """In the name of a field, before what stood in it."""
 
@@ -36,11 +40,67 @@ Fields = Mapping[str, str]
 Of several choices that is all of them, with commas between."""
 
 
-def form(custom_id: str, title: str) -> discord.ui.Modal:
-    """Return a form without fields; its title has at most 45 characters."""
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of the values that a field offers."""
+
+    value: str
+    label: str
+    about: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field of a form, whichever door draws it: a text, or one of a few choices.
+
+    Discord takes 45 characters of a label, and 100 of what is said about it.
+    """
+
+    name: str
+    label: str
+    about: str
+    stands: str = ""
+    """What is in it, or chosen, to begin with; of several choices all, with commas between."""
+    choices: tuple[Choice, ...] = ()
+    empty: str | None = None
+    """Of a text, what is said where nothing stands; None: something has to."""
+    longest: int = MOST_DIGITS
+    opens: bool = False
+    """Its choices are a list that opens."""
+    several: bool = False
+
+
+def form(custom_id: str, title: str, *fields: Field) -> discord.ui.Modal:
+    """Return a form; its title has at most 45 characters."""
     modal = discord.ui.Modal(title=title, custom_id=custom_id)
     modal.stop()  # or discord.py would keep it, and wait for it to be sent
+    for each in fields:
+        modal.add_item(drawn(each))
     return modal
+
+
+def drawn(field: Field) -> discord.ui.Label[Any]:
+    """Return a field as Discord draws it."""
+    part: discord.ui.RadioGroup[Any] | discord.ui.Select[Any] | discord.ui.TextInput[Any]
+    if field.choices:
+        part = discord.ui.RadioGroup(custom_id=field.name)
+        if field.opens:
+            part = discord.ui.Select(custom_id=field.name, required=field.empty is None)
+            part.min_values = int(field.empty is None)
+            part.max_values = len(field.choices) if field.several else 1
+        stands = field.stands.split(",")
+        for of in field.choices:
+            stood = of.value in stands
+            part.add_option(label=of.label, value=of.value, description=of.about, default=stood)
+    else:
+        part = discord.ui.TextInput(
+            custom_id=field.name,
+            default=field.stands or None,
+            placeholder=field.empty,
+            required=field.empty is None,
+            max_length=field.longest,
+        )
+    return discord.ui.Label(text=field.label, description=field.about, component=part)
 
 
 def read_form(components: object) -> Fields:
@@ -107,28 +167,22 @@ def filled_in(modal: discord.ui.Modal, typed: Collection[tuple[int, str]]) -> di
 def cut_modal(custom_id: str, wording: Wording) -> discord.ui.Modal:
     """Return the form that asks the cutter for a number."""
     label = wording.text("cut-form-label", least=FEWEST_CUT, most=MOST_CUT)
-    field = _field(NUMBER, label, wording.text("cut-form-hint"), "", MOST_DIGITS)
-    return form(custom_id, wording.text("cut-form-title")).add_item(field)
+    field = Field(NUMBER, label, wording.text("cut-form-hint"))
+    return form(custom_id, wording.text("cut-form-title"), field)
 
 
 def buy_in_modal(custom_id: str, view: TableView, wording: Wording) -> discord.ui.Modal:
     """Return the form that asks how many chips to bring; the table's buy-in stands in it."""
     label, hint = wording.text("buy-in-form-label"), wording.of("buy-in-form-hint", view.stakes)
-    field = _field(NUMBER, label, hint, str(view.buy_in), MOST_DIGITS)
-    return form(custom_id, wording.of("button", "buy-in")).add_item(field)
+    field = Field(NUMBER, label, hint, str(view.buy_in))
+    return form(custom_id, wording.of("button", "buy-in"), field)
 
 
-def name_modal(custom_id: str, name: str, longest: int, wording: Wording) -> discord.ui.Modal:
+def name_modal(
+    custom_id: str, name: str, longest: int, wording: Wording, *more: Field
+) -> discord.ui.Modal:
     """Return the form that asks for a name of something; the one it has, if any, stands in it."""
     label = wording.text("saved-rules-name-label")
     hint = wording.text("saved-rules-name-hint", longest=longest)
     title = wording.text("saved-rules-name-title" if name else "button-save-rules")
-    return form(custom_id, title).add_item(_field(NAME, label, hint, name, longest))
-
-
-def _field(name: str, label: str, hint: str, given: str, longest: int) -> discord.ui.Label[Any]:
-    """Return a field with something in it, below a label (45 characters) and a hint (100)."""
-    field: discord.ui.TextInput[Any] = discord.ui.TextInput(
-        custom_id=name, default=given or None, min_length=1, max_length=longest
-    )
-    return discord.ui.Label(text=label, description=hint, component=field)
+    return form(custom_id, title, Field(NAME, label, hint, name, longest=longest), *more)

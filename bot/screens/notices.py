@@ -27,10 +27,8 @@ from bot.wording import Wording, listed, mention, shown_card
 
 def sitting_out_screen(view: TableView, wording: Wording, *, later: bool) -> ui.Screen:
     """Return what is said to who sits out, ``later`` if a deal is still theirs to play."""
-    return ui.screen(
-        wording.text("sitting-out-next" if later else "hand-note-sitting-out"),
-        ui.row(ui.shared(view, ui.BACK, wording)),
-    )
+    said = wording.text("sitting-out-next" if later else "hand-note-sitting-out")
+    return ui.text_screen(said, [ui.shared(view, ui.BACK, wording)])
 
 
 def set_aside_screen(table_id: str, wording: Wording) -> ui.Screen:
@@ -114,20 +112,20 @@ def missed_line(seat: int, member_id: int, events: Sequence[Event], wording: Wor
     ``events`` are what the clock did for the seat, as everyone may know
     it: of a closed fist, nothing.
     """
-    name = mention(member_id)
+    name, said = mention(member_id), wording.text
     for each in events:
         match each:
             case CardPlayed(of, card) if of == seat:
-                return wording.text("missed-card", name=name, card=shown_card(card, wording))
-            case Declared(of, play) if of == seat:
-                return wording.text("missed-in" if play else "missed-passed", name=name)
-            case Drew(of, 0) if of == seat:
-                return wording.text("missed-kept", name=name)
+                return said("missed-card", name=name, card=shown_card(card, wording))
+            case Declared(of, True) if of == seat:
+                return said("missed-in", name=name)
+            case Stayed(of, True) if of == seat:
+                return said("missed-stayed", name=name)
+            case Declared(of, False) | Stayed(of, False) if of == seat:
+                return said("missed-passed", name=name)
             case Drew(of, cards) if of == seat:
-                return wording.text("missed-drew", name=name, cards=cards)
-            case Stayed(of, stay) if of == seat:
-                return wording.text("missed-stayed" if stay else "missed-passed", name=name)
-    return wording.text("missed-fist", name=name)
+                return said("missed-drew" if cards else "missed-kept", name=name, cards=cards)
+    return said("missed-fist", name=name)
 
 
 def over_line(members: Iterable[int], wording: Wording) -> str:
@@ -204,11 +202,7 @@ def remedies(
 ) -> list[ui.GameButton]:
     """Return the buttons that a refusal names, as far as pressing them does something now.
 
-    Args:
-        refused: what was raised, or the name of a sentence that says so.
-        view: the table that it is about, else the one of the channel, if there is one.
-        member_id: who is refused.
-        wording: their language.
+    It is told by what was raised, or by the name of a sentence.
     """
     if view is not None and view.stage is Stage.CLOSED:
         view = None

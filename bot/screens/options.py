@@ -6,30 +6,16 @@ The names and values are those of the rules; which of them go together the core 
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeVar
 
 import discord
 
 from booray_core.errors import RulesConflict, RulesRefused
-from booray_core.rules import (
-    DEFAULT_PRESET,
-    DEPENDENT,
-    FEWEST_SEATS,
-    MOST_SEATS,
-    PRESETS,
-    Declaration,
-    Enforcement,
-    Format,
-    MustHold,
-    Rules,
-    StockEnd,
-    Trump,
-    changes_from,
-)
+from booray_core.rules import DEFAULT_PRESET, DEPENDENT, PRESETS, Rules, changes_from
 from bot.screens import parts as ui
-from bot.screens.modals import MOST_DIGITS, STOOD, Fields, form, name_modal
+from bot.screens.modals import PRESET, STOOD, Choice, Field, Fields, form, name_modal
 from bot.servers.saved_rules import LONGEST
 from bot.servers.settings import MOST_CHIPS
 from bot.tables.words.reasons import TableReason, TableRefused
@@ -41,9 +27,6 @@ AS_OTHERS: Final = ""
 """What stands for an option that follows from the others; of one that does not, for none."""
 
 NONE: Final = "none"
-
-PRESET: Final = "preset"
-"""The field that asks for a game."""
 
 THIS_TABLE: Final = "table"
 """Stands for the rules of the table in the channel, among games to save."""
@@ -60,89 +43,52 @@ _OPTION_OF: Final[Mapping[TableReason, str]] = {
 
 _RANGE: Final = re.compile(r"\s*([0-9])\s*[-–—]\s*([0-9])\s*", re.ASCII)
 
-
 T = TypeVar("T")
 
-
-@dataclass(frozen=True, slots=True)
-class Number:
-    """A whole number."""
-
-    least: int
-    most: int
-    none: bool = False
-    """It may be left out; where 0 can be written, 0 is to leave it out."""
-
-    @property
-    def few(self) -> tuple[str, ...]:
-        """Every value, where they are few enough to be offered; else nothing."""
-        return tuple(map(str, range(self.least, self.most + 1))) if self.most < 10 else ()
-
-
-@dataclass(frozen=True, slots=True)
-class OneOf:
-    """One of a few values, :data:`NONE` being none."""
-
-    few: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Flag:
-    """Yes or no."""
-
-    few: tuple[str, ...] = ("true", "false")
-
-
-@dataclass(frozen=True, slots=True)
-class SeatRange:
-    """The fewest and the most players, as ``3-6``."""
-
-    least: int = FEWEST_SEATS
-    most: int = MOST_SEATS
-    few: tuple[str, ...] = ()
-
-
-OptionKind: TypeAlias = Number | OneOf | Flag | SeatRange
-
-GROUPS: Final[Mapping[str, Mapping[str, OptionKind]]] = {
-    "deal": {
-        "hand_size": Number(4, 5),
-        "trump": OneOf(tuple(Trump)),
-        "dealer_must_play_ace": Flag(),
-        "stock_end": OneOf(tuple(StockEnd)),
-    },
-    "declare": {
-        "declaration": OneOf(tuple(Declaration)),
-        "must_hold": OneOf((NONE, *MustHold)),
-        "max_draw": Number(0, 5),
-    },
-    "play": {"must_head": Flag(), "cinch": Flag(), "enforcement": OneOf(tuple(Enforcement))},
-    "antes": {
-        "ante": Number(1, MOST_CHIPS),
-        "second_ante": Number(0, MOST_CHIPS),
-        "stay_ante": Number(1, MOST_CHIPS, none=True),
-        "bourre_exempt": Flag(),
-        "tied_exempt": Flag(),
-    },
-    "pot": {
-        "limit": Number(1, MOST_CHIPS, none=True),
-        "limit_caps_win": Flag(),
-        "table_stakes": Flag(),
-        "renege_multiple": Number(1, 9),
-    },
-    "game": {
-        "players": SeatRange(),
-        "format": OneOf(tuple(Format)),
-        "starting_stack": Number(1, MOST_CHIPS),
-        "least_buy_in": Number(1, MOST_CHIPS),
-        "target": Number(1, MOST_CHIPS, none=True),
-    },
+GROUPS: Final[Mapping[str, Sequence[str]]] = {
+    "deal": ("hand_size", "trump", "dealer_must_play_ace", "stock_end"),
+    "declare": ("declaration", "must_hold", "max_draw"),
+    "play": ("must_head", "cinch", "enforcement"),
+    "antes": ("ante", "second_ante", "stay_ante", "bourre_exempt", "tied_exempt"),
+    "pot": ("limit", "limit_caps_win", "table_stakes", "renege_multiple"),
+    "game": ("players", "format", "starting_stack", "least_buy_in", "target"),
 }
 """The options in groups, a form each: Discord has room for five fields in a form."""
 
-KINDS: Final[Mapping[str, OptionKind]] = {
-    option: kind for group in GROUPS.values() for option, kind in group.items()
-}
+_FLAG: Final = ("true", "false")
+_MOST: Final = {"max_draw": 5, "renege_multiple": 9}
+"""The most that a form offers, where that isn't :data:`MOST_CHIPS`."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionKind:
+    """What an option can be, as the rules declare it: one of a few values, or a number."""
+
+    few: tuple[str, ...] = ()
+    """Where they are few enough to be offered; :data:`NONE` is none."""
+    bounds: tuple[int, int] | None = None
+    """Of a number."""
+    none: bool = False
+    """A number may be left out; where 0 can be written, 0 is to leave it out."""
+
+
+def _kind(option: str) -> OptionKind:
+    field = _SCHEMA["properties"][option]
+    field, *none = field.get("anyOf", [field])
+    if "$ref" in field:
+        values = _SCHEMA["$defs"][field["$ref"].rpartition("/")[2]]["enum"]
+        return OptionKind((*([NONE] if none else ()), *values))
+    if field["type"] == "boolean":
+        return OptionKind(_FLAG)
+    if field["type"] == "array":
+        return OptionKind()
+    least, most = field["minimum"], _MOST.get(option, min(MOST_CHIPS, field.get("maximum", 0)))
+    few = tuple(map(str, range(least, most + 1))) if most < 10 else ()
+    return OptionKind(few, (least, most), bool(none))
+
+
+_SCHEMA: Final = Rules.model_json_schema()
+KINDS: Final = {option: _kind(option) for group in GROUPS.values() for option in group}
 
 
 def read(option: str, given: str | int, wording: Wording) -> Any:
@@ -154,11 +100,11 @@ def read(option: str, given: str | int, wording: Wording) -> Any:
         RulesRefused: it is no whole number, where the rules might take it for another one.
     """
     kind = KINDS[option]
-    if given == AS_OTHERS or (isinstance(kind, OneOf) and given == NONE):
+    if given == AS_OTHERS or (given == NONE and NONE in kind.few):
         return None
-    if isinstance(kind, SeatRange) and (found := _RANGE.fullmatch(as_ascii(str(given)))):
+    if option == "players" and (found := _RANGE.fullmatch(as_ascii(str(given)))):
         return int(found[1]), int(found[2])
-    if not isinstance(kind, Number):
+    if kind.bounds is None:
         return given
     number = typed_number(given, wording) if isinstance(given, str) else given
     if number is None:
@@ -168,12 +114,11 @@ def read(option: str, given: str | int, wording: Wording) -> Any:
 
 def written(option: str, value: Any) -> str:
     """Return how a value is written in a form; :func:`read` reads it back."""
-    kind = KINDS[option]
     if value is None:
-        return NONE if isinstance(kind, OneOf) else AS_OTHERS
-    if isinstance(kind, SeatRange):
+        return NONE if NONE in KINDS[option].few else AS_OTHERS
+    if option == "players":
         return "-".join(map(str, value))
-    return str(value).lower() if isinstance(kind, Flag) else str(value)
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def present(preset: str, rules: Rules) -> dict[str, str]:
@@ -190,47 +135,31 @@ def present(preset: str, rules: Rules) -> dict[str, str]:
 def value_text(option: str, value: Any, wording: Wording) -> str:
     """Return a value in a word or two."""
     kind = KINDS[option]
-    if value is None and not isinstance(kind, OneOf):
+    if value is None and NONE not in kind.few:
         return wording.text("option-none")
-    if isinstance(kind, SeatRange):
+    if option == "players":
         return wording.text("option-range", fewest=value[0], most=value[1])
-    if isinstance(kind, Number):
+    if kind.bounds is not None:
         return wording.text("number", value=value)
     return choice_text(option, written(option, value), wording)
+
+
+def option_line(option: str, rules: Rules, wording: Wording, mark: str = "") -> str:
+    """Return an option as it is in some rules, its value between marks."""
+    value = value_text(option, getattr(rules, option), wording)
+    label = wording.of("option-label", option)
+    return wording.text("house-line", option=label, value=f"{mark}{value}{mark}")
 
 
 def choice_text(option: str, choice: str, wording: Wording) -> str:
     """Return one of the values an option offers, in a word or two."""
     kind = KINDS[option]
-    if isinstance(kind, Number):
+    if kind.bounds is not None:
         return choice
-    return wording.of("choice" if isinstance(kind, Flag) else f"choice-{option}", choice)
+    return wording.of("choice" if kind.few is _FLAG else f"choice-{option}", choice)
 
 
 # Forms
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One of the values that a field offers."""
-
-    value: str
-    label: str
-    about: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    """A field of a form, whichever door draws it: a text, or one of a few choices."""
-
-    name: str
-    label: str
-    about: str
-    stands: str
-    """What is in it, or chosen, to begin with."""
-    choices: tuple[Choice, ...] = ()
-    empty: str | None = None
-    """Of a text, what is said where nothing stands; None: something has to."""
 
 
 def option_fields(preset: str, rules: Rules, group: str, wording: Wording) -> list[Field]:
@@ -246,23 +175,20 @@ def preset_field(preset: str, wording: Wording) -> Field:
         for name in PRESETS
     )
     label, about = wording.text("preset-form-label"), wording.text("preset-form-hint")
-    return Field(PRESET, label, about, preset, tuple(games))
+    return Field(PRESET, label, about, preset, tuple(games), opens=True)
 
 
 def options_modal(
     custom_id: str, preset: str, rules: Rules, group: str, wording: Wording
 ) -> discord.ui.Modal:
     """Return the form for a group of options, the present values of some rules in it."""
-    modal = form(custom_id, wording.of("house-group", group))
-    for field in option_fields(preset, rules, group, wording):
-        modal.add_item(_drawn(field))
-    return modal
+    fields = option_fields(preset, rules, group, wording)
+    return form(custom_id, wording.of("house-group", group), *fields)
 
 
 def preset_modal(custom_id: str, view: TableView, wording: Wording) -> discord.ui.Modal:
     """Return the form to start over from another game."""
-    field = preset_field(view.preset, wording)
-    return form(custom_id, wording.of("button", "preset")).add_item(_select(field))
+    return form(custom_id, wording.of("button", "preset"), preset_field(view.preset, wording))
 
 
 def save_modal(custom_id: str, wording: Wording, *, table: bool) -> discord.ui.Modal:
@@ -271,19 +197,8 @@ def save_modal(custom_id: str, wording: Wording, *, table: bool) -> discord.ui.M
     if table:
         here = Choice(THIS_TABLE, wording.text("saved-rules-this-table"))
         games = replace(games, stands=THIS_TABLE, choices=(here, *games.choices))
-    games = replace(
-        games, label=wording.text("saved-rules-from"), about=wording.text("saved-rules-from-hint")
-    )
-    modal = name_modal(custom_id, "", LONGEST, wording)
-    return modal.add_item(_select(games))
-
-
-def _select(field: Field) -> discord.ui.Label[Any]:
-    drawn: discord.ui.Select[Any] = discord.ui.Select(custom_id=field.name)
-    for each in field.choices:
-        chosen = each.value == field.stands
-        drawn.add_option(label=each.label, value=each.value, description=each.about, default=chosen)
-    return discord.ui.Label(text=field.label, description=field.about, component=drawn)
+    label, about = wording.text("saved-rules-from"), wording.text("saved-rules-from-hint")
+    return name_modal(custom_id, "", LONGEST, wording, replace(games, label=label, about=about))
 
 
 async def granted(
@@ -291,14 +206,7 @@ async def granted(
 ) -> tuple[T, dict[str, str]]:
     """Change as many of the options that were changed in a form as can be.
 
-    Args:
-        entered: what came of the form.
-        change: changes these options, or raises `RulesRefused`.
-        wording: its person's language.
-
-    Returns:
-        what the change came to, and a sentence for each option that was not taken; an empty one
-        where that of another says it.
+    Also return a sentence for each that was not taken; an empty one where another says it.
     """
     wished, unread = changed_options(entered, wording)
     changes, refused = dict(wished), dict[str, RulesRefused | TableRefused]()
@@ -318,7 +226,7 @@ async def granted(
             changes = {o: v for o, v in changes.items() if o != option}
         else:
             told = {each: refused_option(why, wording) for each, why in (refused | unread).items()}
-            return done, dict.fromkeys(wished.keys() - changes.keys(), "") | told
+            return done, {each: "" for each in wished if each not in changes} | told
 
 
 def changed_options(
@@ -326,14 +234,8 @@ def changed_options(
 ) -> tuple[dict[str, Any], dict[str, RulesRefused]]:
     """Return the options that were changed in a form, with their values as the rules take them.
 
-    What was left as it stood is nobody's wish, even where it has been changed meanwhile.
-
-    Args:
-        entered: what came of the form.
-        wording: its person's language.
-
-    Returns:
-        also why each option that can't be read is left out.
+    What was left as it stood is nobody's wish, even where it has been changed meanwhile. Also
+    return why each option that can't be read is left out.
     """
     changed: dict[str, Any] = {}
     refused: dict[str, RulesRefused] = {}
@@ -350,61 +252,39 @@ def changed_options(
     return changed, refused
 
 
-def _as_others(option: str, stands: str, rules: Rules, wording: Wording) -> str:
-    """Return how it is put that an option follows from the others; now it does, with its value."""
-    if stands != AS_OTHERS:
-        return wording.text("option-as-others")
-    value = value_text(option, getattr(rules, option), wording)
-    return wording.text("option-as-others-now", value=value)
-
-
 def _field(option: str, stands: str, rules: Rules, wording: Wording) -> Field:
-    kind, follows = KINDS[option], option in DEPENDENT
-    as_others = _as_others(option, stands, rules, wording) if follows else None
-    none = wording.text("option-none") if isinstance(kind, Number) and kind.none else None
+    kind, empty = KINDS[option], None
     choices = [Choice(each, choice_text(option, each, wording)) for each in kind.few]
-    if kind.few and as_others is not None:
-        choices.insert(0, Choice(_OTHERS, as_others))
+    if kind.bounds is not None and kind.none:
+        empty = wording.text("option-none")
+    if option in DEPENDENT:
+        empty = wording.text("option-as-others")
+        if stands == AS_OTHERS:
+            value = value_text(option, getattr(rules, option), wording)
+            empty = wording.text("option-as-others-now", value=value)
+        choices = [Choice(_OTHERS, empty), *choices] if choices else []
     return Field(
         name=f"{option}{STOOD}{stands}",
         label=wording.of("option-label", option),
         about=wording.of("option-about", option),
         stands=stands or (_OTHERS if kind.few else ""),
         choices=tuple(choices),
-        empty=as_others if follows else none,
+        empty=empty,
     )
-
-
-def _drawn(field: Field) -> discord.ui.Label[Any]:
-    drawn: discord.ui.RadioGroup[Any] | discord.ui.TextInput[Any]
-    if field.choices:
-        drawn = discord.ui.RadioGroup(custom_id=field.name)
-        for each in field.choices:
-            chosen = each.value == field.stands
-            drawn.add_option(label=each.label, value=each.value, default=chosen)
-    else:
-        drawn = discord.ui.TextInput(
-            custom_id=field.name,
-            default=field.stands or None,
-            placeholder=field.empty,
-            required=field.empty is None,
-            max_length=MOST_DIGITS,
-        )
-    return discord.ui.Label(text=field.label, description=field.about, component=drawn)
 
 
 def refused_option(refused: RulesRefused | TableRefused, wording: Wording) -> str:
     """Return why an option cannot be so; of a number, which ones can."""
-    if isinstance(refused, TableRefused) or refused.conflict is not RulesConflict.BAD_VALUE:
+    kind = None if isinstance(refused, TableRefused) else KINDS.get(refused.option)
+    if isinstance(refused, TableRefused) or kind is None or kind.bounds is None:
         return ui.refusal_text(refused, wording)
-    kind = KINDS.get(refused.option)
-    if not isinstance(kind, Number):
+    if refused.conflict is not RulesConflict.BAD_VALUE:
         return ui.refusal_text(refused, wording)
     return wording.of(
         *("conflict", refused.conflict),
         given=harmless(str(refused.details["given"]), LONGEST_NAME),
         option=wording.of("option-label", refused.option),
-        about=number_takes(kind.least, kind.most, "none" if kind.none else "no", wording),
+        about=number_takes(*kind.bounds, "none" if kind.none else "no", wording),
     )
 
 

@@ -134,6 +134,11 @@ def line() -> discord.ui.Separator[Any]:
     return discord.ui.Separator(spacing=discord.SeparatorSpacing.small)
 
 
+def shown_by(member: int, wording: Wording) -> str:
+    """Return who shows something to everyone, in small print."""
+    return small(wording.text("show-by", name=wording.name_of(member)))
+
+
 def gallery(drawing: Drawing | None) -> Part:
     """Return a picture as large as Discord shows one; nothing where there is none."""
     if drawing is None:
@@ -245,6 +250,12 @@ def page_buttons(here: ButtonId, pages: int, wording: Wording) -> tuple[GameButt
         button(wording.text(label), replace(here, page=page)) if 0 <= page < pages else None
         for label, page in turns
     )
+
+
+def pages(here: ButtonId, count: int, wording: Wording) -> tuple[Part, ...]:
+    """Return which page this is of how many, and what turns to others, below a thin line."""
+    turns = row(*page_buttons(here, count, wording))
+    return (line(), page_line(here.page, count, wording), turns) if turns else ()
 
 
 # Refusals as Discord writes them: with mentions, timestamps and its Markdown

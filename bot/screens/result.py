@@ -18,6 +18,7 @@ from bot.screens.table_text import (
     cut_done,
     host_line,
     last_trick,
+    seated,
     standstill_line,
     take_over_row,
     told_apart,
@@ -95,10 +96,10 @@ def _next_line(view: TableView, wording: Wording) -> str:
     if view.waiting is None and view.stage_until is not None:
         said.append(clock(view.stage_until))
     if view.cut is not None and view.cut_by is not None:
-        name = who(view.chairs[view.cut_by].occupant, wording)
+        name = seated(view, view.cut_by, wording)
         said.append(wording.text("seal-cut", name=name, cut=view.cut))
     elif view.whose_cut is not None:
-        name = who(view.chairs[view.whose_cut].occupant, wording)
+        name = seated(view, view.whose_cut, wording)
         said.append(wording.text("next-deal-cutter", name=name))
     return " · ".join(said)
 
@@ -113,7 +114,7 @@ def shared_deal_screen(story: Story, film: ui.Drawing, wording: Wording, by: int
         ui.gallery(film),
         outcome(last, last.result, company_of(deal, wording), is_last=True),
         _deal_row(deal.table_id, deal.number, wording, REPLAY),
-        ui.small(wording.text("show-by", name=wording.name_of(by))),
+        ui.shown_by(by, wording),
         colour=ui.ASH,
     )
 
@@ -211,11 +212,14 @@ def closed_screen(
     # the button checks the last deal played, which leads to the others
     checked = view.last.number if view.last else view.deal_number
     verify = ButtonId(view.id, checked, ALWAYS, VERIFY)
+    why = None if view.close_reason is None else wording.of("closed", view.close_reason)
+    if view.winner is not None:
+        why = wording.text("closed-winner", name=who(view.winner, wording))
     return ui.screen(
         None if drawing else last_result(view, wording),
         ui.lines(
             wording.text("closed-title"),
-            _why(view, wording),
+            why,
             _broken_off(view, wording),
             _left_in_the_pot(view, wording),
         ),
@@ -241,16 +245,9 @@ def evening_screen(
     do so.
     """
     if by is not None:
-        shown_by = ui.small(wording.text("show-by", name=wording.name_of(by)))
-        return ui.screen(ui.gallery(drawing), told, shown_by, colour=ui.ASH)
+        return ui.screen(ui.gallery(drawing), told, ui.shown_by(by, wording), colour=ui.ASH)
     show = ui.free(SHARE_WITH_ALL, wording, label=wording.text("show-button"))
     return ui.screen(ui.gallery(drawing), told, ui.row(show), colour=ui.ASH)
-
-
-def _why(view: TableView, wording: Wording) -> str:
-    if view.winner is not None:
-        return wording.text("closed-winner", name=who(view.winner, wording))
-    return "" if view.close_reason is None else wording.of("closed", view.close_reason)
 
 
 def _broken_off(view: TableView, wording: Wording) -> str:
@@ -270,15 +267,12 @@ def _left_in_the_pot(view: TableView, wording: Wording) -> str:
     if view.winner is not None:
         (swept,) = view.shares
         return wording.text("closed-swept", chips=chips(swept.chips, wording))
-    names, each_had = [who(each.occupant, wording) for each in view.shares], view.shares[0].chips
-    shares = [
-        wording.text("closed-share", name=name, chips=chips(each.chips, wording))
-        for name, each in zip(names, view.shares, strict=True)
-    ]
-    told_shares = listed(shares, wording)
-    if len(shares) > 1 and all(each.chips == each_had for each in view.shares):
-        equal = {"names": listed(names, wording), "chips": chips(each_had, wording)}
-        told_shares = wording.text("closed-share-each", **equal)
+    had = {who(each.occupant, wording): chips(each.chips, wording) for each in view.shares}
+    shares = [wording.text("closed-share", name=name, chips=of) for name, of in had.items()]
+    told_shares, equal = listed(shares, wording), set(had.values())
+    if len(had) > 1 and len(equal) == 1:
+        names = listed([*had], wording)
+        told_shares = wording.text("closed-share-each", names=names, chips=equal.pop())
     pot = sum(each.chips for each in view.shares)
     # whether chips were left over is told, but not who got none of them
     odd = "yes" if pot % (view.shares[0].sharers or len(view.shares)) else "no"
@@ -290,20 +284,17 @@ def _left_in_the_pot(view: TableView, wording: Wording) -> str:
 
 
 def _standings(standings: tuple[PlayerTotal, ...], wording: Wording, *, in_short: bool) -> str:
-    said = [_standing(each, wording, in_short=in_short) for each in standings]
+    said = []
+    for each in standings:
+        how = "won" if each.net > 0 else "lost" if each.net else "even"
+        facts: dict[str, Value] = {"name": who(each.occupant, wording), "chips": abs(each.net)}
+        if not in_short:
+            facts |= {"brought": each.brought, "home": each.taken_home}
+        said.append(wording.of("net" if in_short else "brought", how, **facts))
     if len(said) > _MOST_STANDINGS:
         half = _MOST_STANDINGS // 2
         said = [*said[:half], "…", *said[-half:]]
     return (" · " if in_short else "\n").join(said)
-
-
-def _standing(standing: PlayerTotal, wording: Wording, *, in_short: bool) -> str:
-    net, name = standing.net, who(standing.occupant, wording)
-    how = "won" if net > 0 else "lost" if net else "even"
-    if in_short:
-        return wording.of("net", how, name=name, chips=abs(net))
-    facts = {"brought": standing.brought, "home": standing.taken_home}
-    return wording.of("brought", how, name=name, chips=abs(net), **facts)
 
 
 def _records(view: TableView, wording: Wording, *, in_short: bool) -> str:

@@ -68,8 +68,8 @@ def changes_screen(changes: Changes, wording: Wording) -> ui.Screen:
         wording.text("changes-title"),
         None if changes.rows else wording.text("changes-none"),
         *(
-            ui.lines(_what(each, changes.saved, wording), ui.small(_by(each, wording)))
-            for each in changes.rows
+            ui.lines(_what(row, changes.saved, wording), ui.small(_by(row, wording)))
+            for row in changes.rows
         ),
         ui.page_line(changes.page, changes.pages, wording),
         ui.row(*ui.page_buttons(here, changes.pages, wording), ui.free(ALL_SETTINGS, wording)),
@@ -241,15 +241,7 @@ def saved_screen(
     note: Sequence[ui.Part],
     wording: Wording,
 ) -> ui.Screen:
-    """Return saved house rules, every option as it stands, to be changed.
-
-    Args:
-        kept: as they are saved.
-        rules: what a table opens with by them.
-        changed: the options that they change of the usual rules of their game.
-        note: what has just been done, or was not taken.
-        wording: the reader's language.
-    """
+    """Return saved house rules, every option as it stands, the ``changed`` ones in bold."""
     own = ButtonId(NO_TABLE, kept.number, ALWAYS, SAVED_RENAME)
     return ui.screen(
         *note,

@@ -17,7 +17,7 @@ from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType
 from booray_core import PRESETS
 from bot.screens import parts as ui
 from bot.screens.ids import Carries, Verb
-from bot.screens.modals import MOST_DIGITS, STOOD, Fields, form
+from bot.screens.modals import STOOD, Choice, Field, Fields, drawn, form
 from bot.servers.settings import (
     EVERYBODY,
     GROUPS,
@@ -209,25 +209,22 @@ def group_modal(
     """Return the form for a group of settings, as they are."""
     modal = form(custom_id, wording.of("settings-group", group))
     for setting in GROUPS[group]:
-        label, about = (wording.of(of, setting.name) for of in ("setting", "setting-about"))
-        field = _form_field(setting, settings.value(setting), saved, wording)
-        modal.add_item(discord.ui.Label(text=label, description=about, component=field))
+        value = settings.value(setting)
+        if setting.kind is Special.CHANNELS:
+            modal.add_item(_channels(setting, value, wording))
+        else:
+            modal.add_item(drawn(_form_field(setting, value, saved, wording)))
         if setting.kind is Special.OPENERS:
-            modal.add_item(_role_label(settings.openers, wording))
+            modal.add_item(_role(settings.openers, wording))
     return modal
 
 
 def back_modal(custom_id: str, wording: Wording) -> discord.ui.Modal:
     """Return the form that asks which settings are to be as usual again."""
-    options = [
-        discord.SelectOption(label=wording.of("setting", name), value=name) for name in SETTINGS
-    ]
-    label = discord.ui.Label[Any](
-        text=wording.text("settings-back-label"),
-        description=wording.text("settings-back-hint"),
-        component=discord.ui.Select(custom_id=_BACK, max_values=len(options), options=options),
-    )
-    return form(custom_id, wording.of("button", "settings-back")).add_item(label)
+    label, hint = wording.text("settings-back-label"), wording.text("settings-back-hint")
+    choices = tuple(Choice(name, wording.of("setting", name)) for name in SETTINGS)
+    which = Field(_BACK, label, hint, choices=choices, opens=True, several=True)
+    return form(custom_id, wording.of("button", "settings-back"), which)
 
 
 def put_back(entered: Fields) -> list[str]:
@@ -283,51 +280,48 @@ def _mark(value: Value) -> str:
     return format(crc32(repr(plain).encode()), "x")
 
 
-def _form_field(
-    setting: Setting, value: Value, saved: Saved, wording: Wording
-) -> discord.ui.Item[Any]:
+def _form_field(setting: Setting, value: Value, saved: Saved, wording: Wording) -> Field:
+    choices = setting.choices(saved)
+    label, about = (wording.of(of, setting.name) for of in ("setting", "setting-about"))
     name = f"{setting.name}{STOOD}{_mark(value)}"
-    if setting.kind is Special.CHANNELS:
-        kind = SelectDefaultValueType.channel
-        channels = value if isinstance(value, tuple) else ()
-        return discord.ui.ChannelSelect(
-            custom_id=name,
+    if choices is None:
+        stands = "" if value is None else str(value)
+        return Field(name, label, about, stands, empty=wording.text("setting-usual"))
+    several = isinstance(setting.kind, Pick) and setting.kind.several
+    stand = (value or tuple(choices)) if isinstance(value, tuple) else (value,)
+    keys = [key for key, of in choices.items() if of in stand]
+    return Field(
+        name,
+        label,
+        about,
+        ",".join(keys or [ROLE]),
+        tuple(
+            Choice(key, setting_text(setting, of, saved, wording)[:100])
+            for key, of in choices.items()
+        ),
+        empty="" if several else None,
+        opens=True,
+        several=several,
+    )
+
+
+def _channels(setting: Setting, value: Value, wording: Wording) -> discord.ui.Label[Any]:
+    kind, channels = SelectDefaultValueType.channel, value if isinstance(value, tuple) else ()
+    return discord.ui.Label(
+        text=wording.of("setting", setting.name),
+        description=wording.of("setting-about", setting.name),
+        component=discord.ui.ChannelSelect(
+            custom_id=f"{setting.name}{STOOD}{_mark(value)}",
             channel_types=PLACES,
             min_values=0,
             max_values=MOST_CHANNELS,
             required=False,
             default_values=[SelectDefaultValue(id=int(each), type=kind) for each in channels],
-        )
-    choices = setting.choices(saved)
-    if choices is None:
-        return discord.ui.TextInput(
-            custom_id=name,
-            default=None if value is None else str(value),
-            required=False,
-            placeholder=wording.text("setting-usual"),
-            max_length=MOST_DIGITS,
-        )
-    several = isinstance(setting.kind, Pick) and setting.kind.several
-    stand = (value or tuple(choices)) if isinstance(value, tuple) else (value,)
-    is_role = value not in choices.values()
-    options = [
-        discord.SelectOption(
-            label=setting_text(setting, of, saved, wording)[:100],
-            value=key,
-            default=of in stand or (key == ROLE and is_role),
-        )
-        for key, of in choices.items()
-    ]
-    return discord.ui.Select(
-        custom_id=name,
-        min_values=0 if several else 1,
-        max_values=len(options) if several else 1,
-        required=not several,
-        options=options,
+        ),
     )
 
 
-def _role_label(openers: str, wording: Wording) -> discord.ui.Label[Any]:
+def _role(openers: str, wording: Wording) -> discord.ui.Label[Any]:
     kind = SelectDefaultValueType.role
     chosen = [SelectDefaultValue(id=int(openers), type=kind)] if openers.isdecimal() else []
     return discord.ui.Label(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from booray_core import DealView, Phase, Standing
 from bot.screens import parts as ui
-from bot.screens.ids import ALWAYS, ButtonId, Carries, Verb
+from bot.screens.ids import Carries, Verb
 from bot.screens.lobby import chair_notes, lobby_screen, noted_seats
 from bot.screens.result import closed_screen
 from bot.screens.table_text import (
@@ -19,6 +20,7 @@ from bot.screens.table_text import (
     occupants_of,
     referee_lines,
     seat_clocks,
+    seated,
     stage_clock,
     take_over_row,
     told_apart,
@@ -89,13 +91,7 @@ def _deal(view: TableView, deal: DealView, company: Company, _: ui.Drawing | Non
             *(seat_line(view, deal, seat, wording) for seat in deal.order),
             seat_clocks(view, deal.to_act, company),
         ),
-        ui.lines(
-            *(
-                _not_dealt_in(view.chairs[seat], wording)
-                for seat in sorted(view.chairs)
-                if seat not in deal.seats
-            )
-        ),
+        ui.lines(*map(ui.small, _not_dealt_in(view, deal, wording))),
         ui.line() if tricks else None,
         tricks,
     ]
@@ -179,34 +175,30 @@ def seat_line(view: TableView, deal: DealView, seat: int, wording: Wording) -> s
     asked = seat in deal.to_act
     alone = asked and len(deal.to_act) == 1
     stack = wording.text("number", value=deal.seats[seat].stack)
-    parts = [f"▸ **{name}** {stack}" if alone else f"{name} {stack}"]
-    parts += _standing(deal, seat, wording)
-    if asked:
-        parts.append(wording.of("asked", deal.phase))
+    own, plays = deal.seats[seat], deal.phase in _PLAYING
+    stands_in = own.standing is Standing.IN
+    parts = [
+        f"▸ **{name}** {stack}" if alone else f"{name} {stack}",
+        ""
+        if own.standing is Standing.UNDECLARED or (stands_in and plays)
+        else wording.of("standing", own.standing),
+        drew(own.drew, wording) if stands_in else "",
+        won(own.tricks, wording) if stands_in and plays else "",
+        wording.text("seat-stays") if own.stayed and stands_in and not plays else "",
+        wording.of("asked", deal.phase) if asked else "",
+    ]
     if seat in deal.reneged:
         parts.append(wording.text("seat-reneged"))
     elif seat in deal.recalled:
         parts.append(wording.text("seat-recalled"))
-    return " · ".join([*parts, *chair_notes(chair, wording, dealt_in=True)])
+    notes = chair_notes(chair, wording, dealt_in=True)
+    return " · ".join([*filter(None, parts), *notes])
 
 
-def _standing(deal: DealView, seat: int, wording: Wording) -> list[str]:
-    own = deal.seats[seat]
-    if own.standing is Standing.UNDECLARED:
-        return []
-    said = wording.of("standing", own.standing)
-    if own.standing is not Standing.IN:
-        return [said]
-    drawn = drew(own.drew, wording)
-    if deal.phase in _PLAYING:
-        return [part for part in (drawn, won(own.tricks, wording)) if part]
-    stays = wording.text("seat-stays") if own.stayed else ""
-    return [part for part in (said, drawn, stays) if part]
-
-
-def _not_dealt_in(chair: Chair, wording: Wording) -> str:
-    notes = chair_notes(chair, wording) or [wording.text("seat-not-dealt-in")]
-    return ui.small(_chair(chair, notes, wording))
+def _not_dealt_in(view: TableView, deal: DealView, wording: Wording) -> Iterator[str]:
+    for seat in sorted(view.chairs.keys() - deal.seats.keys()):
+        notes = chair_notes(view.chairs[seat], wording) or [wording.text("seat-not-dealt-in")]
+        yield _chair(view.chairs[seat], notes, wording)
 
 
 def _chair(chair: Chair, notes: list[str], wording: Wording) -> str:
@@ -219,21 +211,32 @@ def _chair(chair: Chair, notes: list[str], wording: Wording) -> str:
 
 def _pause_screen(view: TableView, wording: Wording, drawing: ui.Drawing | None) -> ui.Screen:
     """Return the pause where no result stands in sight: who may cut, and until when."""
-    chairs = (view.chairs[seat] for seat in sorted(view.chairs))
+    may_cut, dealer, seats = (
+        None,
+        wording.text("pause-pot", pot=view.pot),
+        noted_seats(view, wording),
+    )
+    if view.cutter is not None:
+        label = wording.text("picture-may-cut", name=as_label(seated(view, view.cutter, wording)))
+        may_cut = ui.shared(view, MAY_CUT, wording, label, style=ui.PRIMARY)
+    if view.next_dealer is not None:
+        name = seated(view, view.next_dealer, wording)
+        dealer = wording.text("pause-dealer", name=name, pot=view.pot)
+    if drawing is None:
+        chairs = (view.chairs[seat] for seat in sorted(view.chairs))
+        seats = ui.lines(*(_chair(each, chair_notes(each, wording), wording) for each in chairs))
     return ui.screen(
         ui.lines(
             wording.text("pause-title", deal=view.deal_number),
             cut_line(view, wording),
-            None if drawing else _dealer_line(view, wording),
+            None if drawing else dealer,
         ),
         ui.gallery(drawing) or ui.line(),
-        noted_seats(view, wording)
-        if drawing
-        else ui.lines(*(_chair(each, chair_notes(each, wording), wording) for each in chairs)),
+        seats,
         *around(view, wording),
         ui.small(wording.text("pause-holding")) if view.holding else None,
         ui.row(
-            _may_cut_button(view, wording),
+            may_cut,
             ui.shared(view, ui.HAND, wording),
             ui.shared(view, ui.MENU, wording),
             ui.join_button(view, wording),
@@ -244,23 +247,12 @@ def _pause_screen(view: TableView, wording: Wording, drawing: ui.Drawing | None)
     )
 
 
-def _may_cut_button(view: TableView, wording: Wording) -> ui.GameButton | None:
-    if view.cutter is None:
-        return None
-    name = as_label(who(view.chairs[view.cutter].occupant, wording))
-    label = wording.text("picture-may-cut", name=name)
-    return ui.button(label, ButtonId(view.id, 0, ALWAYS, MAY_CUT), style=ui.PRIMARY)
-
-
 def cut_row(view: TableView, wording: Wording) -> ui.Row | None:
     """Return the buttons that cut: at three depths, and at any number."""
+    labels = {depth: wording.of("cut-at", str(depth)) for depth in CUT_DEPTHS}
     depths = (
-        ui.button(
-            wording.of("cut-at", str(number)),
-            ButtonId(view.id, 0, ALWAYS, CUT_AT, page=number),
-            style=ui.PRIMARY,
-        )
-        for number in CUT_DEPTHS
+        ui.shared(view, CUT_AT, wording, label, page=depth, style=ui.PRIMARY)
+        for depth, label in labels.items()
     )
     return ui.row(*depths, ui.shared(view, CUT, wording))
 
@@ -282,16 +274,9 @@ def who_cuts(view: TableView, wording: Wording, me: int | None) -> str:
     if view.cutter is not None:
         if view.cutter == me:
             return wording.text("pause-you-may-cut")
-        name = who(view.chairs[view.cutter].occupant, wording)
+        name = seated(view, view.cutter, wording)
         return wording.text("pause-may-cut", name=name)
     if view.cut is not None and view.cut_by is not None:
-        name = who(view.chairs[view.cut_by].occupant, wording)
+        name = seated(view, view.cut_by, wording)
         return wording.text("pause-cut", name=name, cut=view.cut)
     return ""
-
-
-def _dealer_line(view: TableView, wording: Wording) -> str:
-    if view.next_dealer is None:
-        return wording.text("pause-pot", pot=view.pot)
-    name = who(view.chairs[view.next_dealer].occupant, wording)
-    return wording.text("pause-dealer", name=name, pot=view.pot)

@@ -48,6 +48,11 @@ def who(occupant: Occupant, wording: Wording) -> str:
     return name(occupant.name)
 
 
+def seated(view: TableView, seat: int, wording: Wording) -> str:
+    """Return what whoever sits there is called."""
+    return who(view.chairs[seat].occupant, wording)
+
+
 def occupants_of(view: TableView) -> dict[int, Occupant]:
     """Return who sits where."""
     return {seat: chair.occupant for seat, chair in view.chairs.items()}

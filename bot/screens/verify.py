@@ -35,19 +35,12 @@ class VerifiedPart(StrEnum):
 
 
 _PARTS: Final = {
-    "shuffle.cut": VerifiedPart.CUT,
-    "shuffle.beacon": VerifiedPart.NUMBER,
-    "shuffle": VerifiedPart.SEAL,
-    "deck": VerifiedPart.CARDS,
-    "turn_up": VerifiedPart.CARDS,
-    "reshuffles": VerifiedPart.CARDS,
-    "actions": VerifiedPart.ACTS,
-    "tricks": VerifiedPart.ACTS,
-    "result": VerifiedPart.CHIPS,
-    "pot": VerifiedPart.CHIPS,
-    "antes": VerifiedPart.CHIPS,
-    "bought": VerifiedPart.CHIPS,
-    "seats": VerifiedPart.CHIPS,
+    ("shuffle.cut",): VerifiedPart.CUT,
+    ("shuffle.beacon",): VerifiedPart.NUMBER,
+    ("shuffle",): VerifiedPart.SEAL,
+    ("deck", "turn_up", "reshuffles"): VerifiedPart.CARDS,
+    ("actions", "tricks"): VerifiedPart.ACTS,
+    ("result", "pot", "antes", "bought", "seats"): VerifiedPart.CHIPS,
 }
 """By how the place in a record begins; the first one that fits. Else it is about the table."""
 
@@ -95,15 +88,7 @@ def export_screen(
     link: str | None = None,
     page: str | None = None,
 ) -> ui.Screen:
-    """Return files of deals, with what stands in them and how they can be checked.
-
-    Args:
-        export: what the files hold.
-        names: the file's; those of its parts, where it is too large for one.
-        wording: the reader's language.
-        link: the address of the page that checks it, if there is one.
-        page: the name of that page's own file, if it comes along.
-    """
+    """Return files of deals, and how to check them: at a ``link``, or by a ``page`` with them."""
     if export.deal is not None:
         sentence = "export-whole" if export.is_whole else "export-public"
         said = wording.text(sentence, deal=export.deal)
@@ -137,7 +122,7 @@ def verified(checked: Checked, wording: Wording) -> Iterator[str]:
 
 def part_of(fault: Fault) -> VerifiedPart:
     """Return what of a deal is off."""
-    found = (part for start, part in _PARTS.items() if fault.where.startswith(start))
+    found = (part for starts, part in _PARTS.items() if fault.where.startswith(starts))
     return next(found, VerifiedPart.TABLE)
 
 

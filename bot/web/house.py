@@ -6,13 +6,10 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Final
 
 from bot.screens.lobby import group_text, house_beside, house_game
-from bot.screens.modals import MOST_DIGITS, STOOD, Fields
+from bot.screens.modals import MOST_DIGITS, PRESET, STOOD, Field, Fields
 from bot.screens.options import (
     GROUPS,
     KINDS,
-    PRESET,
-    Field,
-    Number,
     granted,
     option_fields,
     preset_field,
@@ -49,7 +46,7 @@ async def house_asked(
     forms, at = [], None
     for number, (group, options) in enumerate(GROUPS.items()):
         said = {option: plain(each) for option, each in why.items()}
-        here = typed.keys() & options.keys()
+        here = typed.keys() & set(options)
         fields = option_fields(view.preset, view.rules, group, wording)
         form = _form(wording.of("house-group", group), fields, said if here else {}, typed)
         _, *lines = group_text(view.rules, group, view.changed, wording).splitlines()
@@ -87,7 +84,8 @@ def _field(field: Field, said: dict[str, str], typed: Mapping[str, str]) -> Json
     if field.choices:
         written["choices"] = [[each.value, each.label, each.about] for each in field.choices]
     else:
-        is_number = isinstance(KINDS.get(option), Number)
+        kind = KINDS.get(option)
+        is_number = kind is not None and kind.bounds is not None
         written |= {"empty": field.empty, "longest": MOST_DIGITS, "digits": is_number}
     if option in said:
         written |= {"why": said.pop(option), "stands": typed.get(option, field.stands)}

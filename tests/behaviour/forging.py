@@ -10,8 +10,7 @@ from bot.commands.router import FORMS
 from bot.screens import lobby
 from bot.screens.ids import ButtonId, Carries, Verb, declared, form_id
 from bot.screens.lobby import OPTIONS
-from bot.screens.modals import NUMBER
-from bot.screens.options import PRESET
+from bot.screens.modals import NUMBER, PRESET
 
 ACE: Final = Card.parse("As")
 MEMBER: Final = 5

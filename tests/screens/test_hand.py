@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from booray_core import PASS, PLAY, RECALL, STAND_PAT, Card, CardSet, Draw, PlayCard
+from booray_core import PASS, PLAY, RECALL, STAND_PAT, Card, Draw, PlayCard
 from booray_core.rules import Enforcement
 from bot.faces import Deck
 from bot.faces.pictures import of_card
@@ -139,18 +139,6 @@ def test_the_dealer_says_before_the_turn_to_take_the_turn_up() -> None:
     assert "Take 9♠︎ on my turn" in labels(hand_screen(marked(hand, {card}), ENGLISH))
     said = hand_screen(replace(hand, ahead=Draw((card,), take=True)), ENGLISH)
     assert "On your turn, you take 9♠︎ and throw away" in text(said)
-
-
-def test_ones_last_card_plays_itself() -> None:
-    sample = playing(True, True, True)
-    for seat in (1, 2, 0):
-        sample.act(seat, STAND_PAT)
-    hand = sample.hand(1)
-    assert hand.player is not None
-    player = replace(hand.player, hand=CardSet(list(hand.player.hand)[:1]))
-    screen = hand_screen(replace(hand, player=player, by_itself=True), ENGLISH)
-    assert "Your last card plays itself" in text(screen)
-    assert labels(screen) == []
 
 
 def test_too_many_marks_are_told_and_not_drawn() -> None:

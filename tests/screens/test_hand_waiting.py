@@ -19,7 +19,6 @@ from tests.screens.samples import (
     SITTING_OUT,
     SampleTable,
     chair,
-    lobby,
     to_agree,
 )
 from tests.screens.test_hand import at_the_tricks, three
@@ -74,31 +73,6 @@ def test_a_seat_that_is_not_dealt_in_knows_why_and_how_to_return(
         screen = hand_screen(HandView(shown, 4, None, 0), ENGLISH)
         assert note in text(screen)
         assert labels(screen) == offered
-
-
-@pytest.mark.parametrize(
-    ("wallet", "said", "offered"),
-    [
-        (20, "You have 20 chips in your wallet: press *Buy in*", ["Buy in", "Leave"]),
-        (
-            19,
-            "you need 20 more chips, and have 19 in your wallet. Press *Claim* for free chips",
-            ["Claim", "Leave"],
-        ),
-    ],
-)
-def test_a_broke_seat_is_told_how_to_go_on_and_offered_what_works(
-    wallet: int, said: str, offered: list[str]
-) -> None:
-    broke = replace(SITTING_OUT, why_out=SitOutReason.BROKE)
-    view = lobby(3)
-    view = replace(view, chairs={**view.chairs, 1: chair(1, 0, broke)})
-    screen = hand_screen(HandView(view, 1, None, 0, wallet), ENGLISH)
-    assert said in text(screen)
-    assert labels(screen) == offered
-    nothing_to_claim = HandView(view, 1, None, 0, wallet, may_claim=False)
-    assert "Claim" not in text(hand_screen(nothing_to_claim, ENGLISH))
-    assert "Claim" not in labels(hand_screen(nothing_to_claim, ENGLISH))
 
 
 @pytest.mark.parametrize("presence", [Presence(leaving=True), replace(AWAY, leaving=True)])

@@ -123,16 +123,6 @@ def test_a_review_shows_what_was_known_done_and_better() -> None:
     assert "['‹ Back', 'More ›', 'Replay', 'Report this play', 'All deals']" in said
 
 
-def test_a_review_praises_nothing_and_blames_no_trifle() -> None:
-    assert "You made the best choice." in review(3.0)
-    said = review(0.95, close=True, chances=(0.04, 0.03))
-    assert "**Pass** was too close to call, so your choice was just as good." in said
-    assert "cost you" not in said
-    assert "['‹ Back', 'All decisions', 'Replay', 'Report this play', 'All deals']" in review(
-        3.0, number=2
-    )
-
-
 def test_a_review_blames_nobody_for_a_card_that_is_as_good_as_the_one_advised() -> None:
     player = at_the_tricks().hand(1).player
     assert player is not None

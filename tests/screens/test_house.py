@@ -70,17 +70,6 @@ def test_the_screen_tells_every_option_and_what_is_changed_in_bold() -> None:
     assert "Fists, with the changes in bold." in said
 
 
-def test_a_form_holds_the_present_values() -> None:
-    antes = fields("antes", "indiana", ante=3)
-    assert antes["ante"]["value"] == "3"
-    assert antes["second_ante"]["value"] == "1"
-    assert antes["stay_ante"]["value"] == "1"
-    assert antes["stay_ante"]["required"] is False
-    deal = fields("deal")
-    assert chosen(deal["hand_size"]) == "5"
-    assert chosen(deal["trump"]) == "dealer_card"
-
-
 def test_what_is_left_as_it_stood_is_nobodys_wish() -> None:
     sent = {
         field["custom_id"]: field.get("value") or (chosen(field) if "options" in field else "")

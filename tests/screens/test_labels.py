@@ -9,7 +9,7 @@ import pytest
 from bot.screens.hand import hand_screen
 from bot.screens.ids import declared
 from bot.screens.lobby import LEAVE
-from bot.screens.parts import AGREE, HAND, MENU, RULES, name_buttons, noted_screen
+from bot.screens.parts import AGREE, HAND, RULES, name_buttons, noted_screen
 from bot.screens.table import table_screen
 from bot.tables.words.views import HandView
 from bot.wording import Wording, languages
@@ -46,12 +46,6 @@ def test_a_button_that_the_private_message_has_itself_keeps_its_own_label() -> N
     own = {FRENCH.of("button", verb.name) for verb in (RULES, AGREE, LEAVE)}
     assert own <= named(text(panel))
     assert own < set(labels(panel))
-
-
-def test_a_sentence_above_a_panel_names_what_stands_on_it() -> None:
-    above = noted_screen(hand_screen(at_the_tricks().hand(2), FRENCH), "Appuie sur *Table*.")
-    name_buttons(above, FRENCH, "en")
-    assert text(above).startswith(f"Appuie sur *{ENGLISH.of('button', MENU.name)}*.")
 
 
 @pytest.mark.parametrize("language", sorted(languages()))

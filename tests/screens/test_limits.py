@@ -51,7 +51,6 @@ from bot.screens.member import (
     help_screen,
     rules_screen,
     trouble_screen,
-    whole_rules_screen,
 )
 from bot.screens.menu import (
     closing_screen,
@@ -170,7 +169,7 @@ def screens_of(sample: SampleTable) -> Iterator[discord.ui.LayoutView]:
     view = sample.view()
     yield table_screen(view, WITH_PICTURES)
     yield rules_screen(view, WITH_PICTURES)
-    yield whole_rules_screen(view, WITH_PICTURES)
+    yield rules_screen(view, WITH_PICTURES, whole=True)
     yield house_screen(view, WITH_PICTURES)
     yield closing_screen(view, MEMBER, WITH_PICTURES)
     yield leaving_screen(view, WITH_PICTURES, "yes")
@@ -230,7 +229,7 @@ def settings_forms() -> list[discord.ui.Modal]:
 def test_the_rules_of_every_preset_fit(preset: str) -> None:
     for wording in map(Wording, languages()):
         check(rules_screen(lobby(2, preset), wording))
-        check(whole_rules_screen(lobby(2, preset), wording))
+        check(rules_screen(lobby(2, preset), wording, whole=True))
     check(house_screen(lobby(2, preset), ENGLISH, REFUSED))
 
 

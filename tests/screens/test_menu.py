@@ -12,7 +12,7 @@ from bot.boards.periods import Period
 from bot.boards.skill import Mark, OwnRating, Rating
 from bot.ledger.wallets import Holdings
 from bot.screens.boards import Balance, balance_screen, how_screen
-from bot.screens.menu import hand_over_screen, menu_screen, unseat_screen
+from bot.screens.menu import hand_over_screen, menu_screen
 from bot.tables.words.values import Presence
 from bot.tables.words.views import TableView
 from bot.wording import Wording
@@ -58,16 +58,6 @@ def test_who_is_leaving_is_offered_nothing_that_only_who_stays_may_do(presence: 
 def test_on_buttons_names_have_no_marks_to_escape() -> None:
     shown = hand_over_screen(lobby(3), Wording("en", lambda _: "a_b *c*"))
     assert labels(shown) == ["a_b *c* (2)"]
-
-
-def test_who_can_be_unseated_is_named_and_nobody_else() -> None:
-    view = lobby(8)
-    there = {2: to_agree(5), 4: SITTING_OUT, 6: Presence(joining=True)}
-    chairs = {seat: replace(view.chairs[seat], presence=is_) for seat, is_ in there.items()}
-    shown = unseat_screen(replace(view, chairs={**view.chairs, **chairs}), ENGLISH)
-    check(shown)
-    assert labels(shown) == ["Cleo", "Eve"]
-    assert "There’s no seat to free." in text(unseat_screen(view, ENGLISH))
 
 
 EVE = MEMBER + 4

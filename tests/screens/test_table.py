@@ -54,11 +54,6 @@ def shown(view: TableView) -> str:
 # The lobby
 
 
-def test_a_lobby_with_too_few_says_how_many_are_missing() -> None:
-    assert "You need one more player. Press *Join*, or add a computer." in shown(lobby(1))
-    assert "You need 3 more players." in shown(lobby(0, "boxed"))
-
-
 BACK = "Sitting out? Press *I’m back*."
 SHORT = "Is it you? Press *Table*, then *Buy in*."
 MORE = "more player"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from booray_core import OPTIONS, PRESETS, rules_for
-from bot.screens.options import KINDS, Number, written
+from bot.screens.options import KINDS, written
 from bot.wording import Wording, rule_card
 
 ENGLISH = Wording("en")
@@ -41,8 +41,8 @@ def other_value(option: str) -> Any:
     kind, usual = KINDS[option], getattr(rules_for("fists"), option)
     if option in OTHER_VALUES:
         return OTHER_VALUES[option]
-    if isinstance(kind, Number):
-        return kind.least if usual != kind.least else kind.least + 1
+    if kind.bounds:
+        return kind.bounds[0] if usual != kind.bounds[0] else kind.bounds[0] + 1
     return next(each for each in kind.few if each != written(option, usual))
 
 

@@ -37,7 +37,7 @@ from bot.publish.decisions import Fate
 from bot.screens.ids import declared
 from bot.screens.member import Trouble
 from bot.screens.menu import LENGTHS
-from bot.screens.options import GROUPS, KINDS, Flag, Number, OneOf
+from bot.screens.options import GROUPS, KINDS
 from bot.screens.prompts import AND_BEAT
 from bot.screens.table import CUT_DEPTHS
 from bot.screens.table_text import TURNS
@@ -94,35 +94,34 @@ def described() -> set[str]:
 
 
 FAMILIES: dict[str, Iterable[str]] = {
-    "brought": ("won", "lost", "even"),
-    "net": ("won", "lost", "even"),
+    **{f"web-{of}": YOU_THEY for of in ("barred", "bourre", "pays", "pot", "takes", "trick")},
+    **{f"referee-{of}": YOU_THEY for of in ("early", "recall", "renege")},
+    **{f"ended-{of}": YOU_THEY for of in ("barred", "bourre", "early", "gone", "out", "recalled")},
+    **{f"ended-{of}": YOU_THEY for of in ("renege", "short", "tied", "won", "won-unplayed")},
+    **dict.fromkeys(("asked", "deal-turn", "call-for", "web-turn"), DECIDING),
+    **dict.fromkeys(("board-counts", "practice-counts", "period-choice", "stats-counts"), Period),
+    **dict.fromkeys(("level", "level-about", "level-choice", "seat-computer"), LEVELS),
+    **dict.fromkeys(("pace", "pace-choice", "pace-name"), Pace),
+    **dict.fromkeys(("cards-shown", "cards-style"), CardStyle),
+    **dict.fromkeys(("buy-in-form-hint", "stakes", "stakes-choice"), Stakes),
+    **dict.fromkeys(("brought", "net"), ("won", "lost", "even")),
+    **dict.fromkeys(("setting", "setting-about"), SETTINGS),
+    **dict.fromkeys(("option-about", "option-label"), OPTIONS),
+    **dict.fromkeys(("preset", "preset-about"), PRESETS),
+    **dict.fromkeys(("seat-clock", "turn-clock"), TURNS),
     "advice-why": set(Why) - {Why.APART},
-    "asked": DECIDING,
-    "deal-turn": DECIDING,
     "board-choice": Board,
-    "board-counts": Period,
-    "practice-counts": Period,
     "board-place": set(Board) - {Board.POT, Board.SKILL_PRACTICE},
     "board-title": Board,
-    "call-for": DECIDING,
-    "buy-in-form-hint": Stakes,
-    "web-barred": YOU_THEY,
-    "web-bourre": YOU_THEY,
-    "web-pays": YOU_THEY,
-    "web-pot": YOU_THEY,
     "web-reason": [each for each in (*Reason, *TableReason) if has("en", f"web-reason-{each}")],
     "web-note": (
         *("out", "leaving", "unseated", "held", "away", "joining", "sitting-out"),
         *(f"sitting-out-{why}" for why in SitOutReason if why is not SitOutReason.ASKED),
     ),
     "web-still": Waiting,
-    "web-takes": YOU_THEY,
-    "web-trick": YOU_THEY,
-    "web-turn": DECIDING,
     "button": [verb.name for verb in declared() if verb.labelled],
     "reaction": Reaction,
-    "cards-shown": CardStyle,
-    "cards-style": CardStyle,
+    "replay": ("first", "back", "next", "last"),
     "choice": YES_NO,
     "change-void": set(CloseReason) - PLAYED_AGAIN - {CloseReason.MODERATOR},
     "closed": CloseReason,
@@ -132,17 +131,6 @@ FAMILIES: dict[str, Iterable[str]] = {
     "not-posted": set(Fate) - {Fate.POSTED},
     "discrepancy": [*Off, "damage", "unreadable", "orphans"],
     "doctor-mark": Mark,
-    "ended-barred": YOU_THEY,
-    "ended-bourre": YOU_THEY,
-    "ended-early": YOU_THEY,
-    "ended-gone": YOU_THEY,
-    "ended-out": YOU_THEY,
-    "ended-recalled": YOU_THEY,
-    "ended-renege": YOU_THEY,
-    "ended-short": YOU_THEY,
-    "ended-tied": YOU_THEY,
-    "ended-won": YOU_THEY,
-    "ended-won-unplayed": YOU_THEY,
     "flaw": RowFault,
     "hand-note": (
         *("out", "leaving", "unseated", "held", "away", "joining", "sitting-out"),
@@ -159,19 +147,9 @@ FAMILIES: dict[str, Iterable[str]] = {
         f"{lesson.name}-{number}" for lesson in COURSE for number in range(len(lesson.steps))
     ],
     "lesson-title": [lesson.name for lesson in COURSE],
-    "level": LEVELS,
-    "level-about": LEVELS,
-    "level-choice": LEVELS,
     "command": described(),
     "command-group": SLASH_GROUPS,
-    "option-about": OPTIONS,
-    "option-label": OPTIONS,
-    "pace": Pace,
-    "pace-choice": Pace,
-    "period-choice": Period,
     "pause-length": [str(minutes) for minutes in LENGTHS],
-    "preset": PRESETS,
-    "preset-about": PRESETS,
     "program": COMMANDS,
     "program-progress": ("audit", "copy"),
     **{
@@ -182,13 +160,10 @@ FAMILIES: dict[str, Iterable[str]] = {
     "rank-name": "23456789TJQKA",
     "rank": "TJQKA",
     "reason": Reason,
-    "referee-early": YOU_THEY,
-    "referee-recall": YOU_THEY,
-    "referee-renege": YOU_THEY,
     "rule-starting-stack": ("cash", "game"),
-    "rule-with": [o for o, kind in TOLD.items() if isinstance(kind, Number)],
+    "rule-with": [o for o, kind in TOLD.items() if kind.bounds],
     "rule-without": [
-        o for o, kind in TOLD.items() if isinstance(kind, Number) and (kind.none or not kind.least)
+        o for o, kind in TOLD.items() if kind.bounds and (kind.none or not kind.bounds[0])
     ],
     "rules-always": ("play", "chips"),
     "rules-section": SECTIONS,
@@ -196,23 +171,15 @@ FAMILIES: dict[str, Iterable[str]] = {
     "rules-short-format": (Format.RACE, Format.LAST_STANDING),
     "rules-short-must_hold": MustHold,
     "schema": ("missing", "added"),
-    "seat-clock": TURNS,
     "span": UNITS,
     "tenths": ("more", "less", "even"),
-    "stakes": Stakes,
-    "stakes-choice": Stakes,
-    "seat-computer": LEVELS,
     "setting-takes": {BadSetting(name).takes[0] for name in NAMES.values() if "BOORAY" in name},
     "saved-rules-refused": NameRefusal,
-    "setting": SETTINGS,
-    "setting-about": SETTINGS,
     "settings-group": SETTINGS_GROUPS,
     "picture-alt-sign": set(Sign),
     "picture-paid": (Verdict.BOURRE, Verdict.RENEGE),
-    "pace-name": Pace,
     "pictures-name": Pictures,
     "deck-name": Deck,
-    "stats-counts": Period,
     "standstill": Waiting,
     "standstill-until": [each for each in Waiting if each is not Waiting.HOST],
     "standing": set(Standing) - {Standing.UNDECLARED},
@@ -222,13 +189,16 @@ FAMILIES: dict[str, Iterable[str]] = {
     "suit": [suit.name.lower() for suit in Suit],
     "table-reason": TableReason,
     "told": ("in", "passed", "stayed", "left", "trick", "too-early"),
-    "turn-clock": TURNS,
     "verify-off": VerifiedPart,
     "verify-unfinished": ("void", "never-dealt"),
     "cut-at": [str(depth) for depth in CUT_DEPTHS],
     "why": (*ABOUT_CARDS, *AND_BEAT.values()),
-    **{f"rule-{o}": kind.few for o, kind in TOLD.items() if isinstance(kind, OneOf | Flag)},
-    **{f"choice-{o}": kind.few for o, kind in TOLD.items() if isinstance(kind, OneOf)},
+    **{f"rule-{o}": kind.few for o, kind in TOLD.items() if not kind.bounds},
+    **{
+        f"choice-{o}": kind.few
+        for o, kind in TOLD.items()
+        if set(kind.few) - {"true", "false"} and not kind.bounds
+    },
 }
 """The families of sentences, with all their members."""
 

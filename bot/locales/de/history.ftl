@@ -19,8 +19,11 @@ history-deals =
        *[other] { $deals } Runden ansehen
     }
 history-evenings = Alle Abende
-history-still-on = Am offenen Tisch läuft Runde { $deal } noch.
-history-still-on-there = Runde { $deal } in { $where } läuft noch.
+history-still-on =
+    { $where ->
+        [here] Am offenen Tisch läuft Runde { $deal } noch.
+       *[other] Runde { $deal } in { $where } läuft noch.
+    }
 history-deal = **Runde { $deal }** · { $time }
 history-own-won = du hast { $chips } gewonnen
 history-own-lost = du hast { $chips } verloren

@@ -19,8 +19,11 @@ history-deals =
        *[other] See { $deals } deals
     }
 history-evenings = All evenings
-history-still-on = At the open table, deal { $deal } is still being played.
-history-still-on-there = Deal { $deal } in { $where } is still being played.
+history-still-on =
+    { $where ->
+        [here] At the open table, deal { $deal } is still being played.
+       *[other] Deal { $deal } in { $where } is still being played.
+    }
 history-deal = **Deal { $deal }** · { $time }
 history-own-won = you won { $chips }
 history-own-lost = you lost { $chips }

@@ -23,8 +23,11 @@ history-deals =
        *[other] Voir { $deals } donnes
     }
 history-evenings = Toutes les soirées
-history-still-on = À la table ouverte, la donne { $deal } se joue encore.
-history-still-on-there = La donne { $deal } dans { $where } se joue encore.
+history-still-on =
+    { $where ->
+        [here] À la table ouverte, la donne { $deal } se joue encore.
+       *[other] La donne { $deal } dans { $where } se joue encore.
+    }
 history-deal = **Donne { $deal }** · { $time }
 history-own-won = tu gagnes { $chips }
 history-own-lost = tu perds { $chips }

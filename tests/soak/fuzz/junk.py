@@ -10,8 +10,8 @@ from booray_core import CARDS
 from bot.commands.router import FORMS
 from bot.screens import acts
 from bot.screens.ids import NO_TABLE, ButtonId, declared, form_id
-from bot.screens.modals import NUMBER
-from bot.screens.options import KINDS, PRESET
+from bot.screens.modals import NUMBER, PRESET
+from bot.screens.options import KINDS
 from tests.behaviour import forging
 
 TEXTS: Final = (
