@@ -16,10 +16,12 @@ import discord
 from bot.avatars.avatars import Avatars
 from bot.avatars.fetching import address_of
 from bot.clock import Clock
+from bot.doorway import Orderer
 from bot.logs import error_line
 from bot.publish.decisions import TROUBLES
 from bot.publish.posting import in_time
 from bot.web.behind import Standing
+from bot.wording import language_of
 
 log = logging.getLogger(__name__)
 
@@ -53,8 +55,8 @@ class Standings:
         self._avatars = avatars
         self._known: OrderedDict[_Place, tuple[datetime, Standing]] = OrderedDict()
 
-    async def of(self, server: int, channel: int, member: int) -> Standing | None:
-        """Return how a member stands, who asks in a channel; None: they have left the server.
+    async def of(self, server: int, channel: int, member: int) -> Standing:
+        """Return how a member stands, who asks in a channel.
 
         If Discord gives no answer in time, what it said last holds, or the member counts as there.
         An answer that shuts them out is not remembered, as they may be let in again at any time.
@@ -73,7 +75,7 @@ class Standings:
             standing = Standing() if known is None else known[1]
             self._note(place, now - HOLDS + AGAIN_AFTER, standing)
             return standing
-        if standing is None or standing.shut_out:
+        if standing.shut_out:
             self._known.pop(place, None)
         else:
             self._note(place, now, standing)
@@ -84,25 +86,26 @@ class Standings:
         for place in [each for each in self._known if each[::2] == (server, member)]:
             del self._known[place]
 
-    async def _ask(self, guild: discord.Guild, channel: int, member: int) -> Standing | None:
+    async def _ask(self, guild: discord.Guild, channel: int, member: int) -> Standing:
         try:
             found = await guild.fetch_member(member)
         except discord.NotFound:
             self._avatars.note(guild.id, member, None)
-            return None
+            return Standing(shut_out="web-left-server")
         self._avatars.note(guild.id, member, address_of(found))
         place = guild.get_channel_or_thread(channel)
         thread = place if isinstance(place, discord.Thread) else None
-        return Standing(
-            roles=frozenset(role.id for role in found.roles),
-            manages=found.guild_permissions.manage_guild,
-            joined_at=found.joined_at,
-            language=str(guild.preferred_locale),
-            parent_id=None if thread is None else thread.parent_id,
-            private_thread=thread is not None and thread.is_private(),
-            sees_channel=place is None or await _sees(found, place),
-            timed_out=found.is_timed_out(),
-        )
+        by: Orderer = {
+            "parent_id": None if thread is None else thread.parent_id,
+            "private_thread": thread is not None and thread.is_private(),
+            "roles": frozenset(role.id for role in found.roles),
+            "manages": found.guild_permissions.manage_guild,
+            "language": language_of(str(guild.preferred_locale)),
+        }
+        if found.is_timed_out():
+            return Standing(by, "web-timed-out")
+        sees = place is None or await _sees(found, place)
+        return Standing(by, None if sees else "web-no-channel")
 
     def _note(self, place: _Place, at: datetime, standing: Standing) -> None:
         self._known[place] = at, standing

@@ -28,7 +28,7 @@ from bot.web.behind import Behind
 from bot.web.house import house_asked
 from bot.web.plain import Json, plain, refusal_at_page
 from bot.web.views import faces_of
-from bot.wording import FALLBACK, Wording, language_of, typed_number
+from bot.wording import Wording, typed_number
 
 log = logging.getLogger(__name__)
 
@@ -114,8 +114,7 @@ class Answers:
         if member is None:
             return
         server, channel = session.server_id, session.channel_id
-        standing = await behind.standing_of(server, channel, member)
-        why = "web-left-server" if standing is None else standing.shut_out
+        why = (await behind.standing_of(server, channel, member)).shut_out
         if why is not None:
             of = channel if why == "web-no-channel" else None
             with suppress(StoreError):
@@ -228,21 +227,10 @@ class Answers:
         if is_open():
             return
         standing = await behind.standing_of(asker.server, asker.channel, asker.member)
-        if standing is None:
-            raise NotDone("web-left-server")
-        order, past = await order_again(
-            behind.database,
-            behind.house,
-            view.id,
-            asker,
-            {
-                "parent_id": standing.parent_id,
-                "private_thread": standing.private_thread,
-                "roles": standing.roles,
-                "manages": standing.manages,
-                "language": language_of(standing.language or FALLBACK),
-            },
-        )
+        if standing.shut_out:
+            raise NotDone(standing.shut_out)
+        database, house, by = behind.database, behind.house, standing.by
+        order, past = await order_again(database, house, view.id, asker, by)
         try:
             opened = await tables.open(order, past)
         except TableRefused as refused:

@@ -187,10 +187,10 @@ async def test_who_is_taken_out_of_a_private_thread_loses_the_door(room: Room) -
         await assert_shut_out(page)
 
 
-def stands(room: Room, standing_of: Callable[[], Standing | None]) -> None:
+def stands(room: Room, standing_of: Callable[[], Standing]) -> None:
     """Have Discord answer something when it is asked about a member."""
 
-    async def told(*_: int) -> Standing | None:
+    async def told(*_: int) -> Standing:
         return standing_of()
 
     object.__setattr__(room.web._behind, "standing_of", told)
@@ -221,14 +221,14 @@ async def test_checks_of_a_page_do_not_pile_up_while_discord_is_silent(
 async def test_who_leaves_as_they_open_another_table_is_told_so(room: Room, ann: Visitor) -> None:
     await ann.ask("close")
     await ann.sees_that(lambda state: state["table"]["stage"] == "closed")
-    stands(room, iter([Standing(), None]).__next__)
+    stands(room, iter([Standing(), Standing(shut_out="web-left-server")]).__next__)
     answer = await ann.ask("again")
     assert "member of this server" in answer["text"]
 
 
 @pytest.mark.expects_trouble("bot.doorway.way_in: what was asked by page failed|somebody is told")
 async def test_what_fails_as_somebody_is_looked_up_is_answered(room: Room, ann: Visitor) -> None:
-    def fails() -> Standing | None:
+    def fails() -> Standing:
         raise RuntimeError
 
     await room.env.settle()
