@@ -83,9 +83,6 @@ class BuiltClient(discord.AutoShardedClient):
         self._endings = Endings(self, clock, self.own_token.counts)
         self.connection = Shards(self, clock)
         self._under_way = UnderWay()
-        self._shards_ready: set[int] = set()
-        """Shards that have been told of all their servers."""
-        self._all_ready = asyncio.Event()
         self._ending = False
         """Nothing new is answered."""
         self.owner = Owner(database, clock)

@@ -59,7 +59,7 @@ class BoorayClient(BuiltClient):
         An older process answers people until then.
         """
         if self._around.database.is_shared:
-            await self._all_ready.wait()
+            await self.wait_until_ready()
         await once_it_works(self.clock, self.owner.take, "the bot answers later")
         await self.tables.recover()
         self.publisher.sweep(self.owner.owns)
@@ -202,9 +202,6 @@ class BoorayClient(BuiltClient):
     async def on_shard_ready(self, shard_id: int) -> None:
         """Let clocks run of the shard's servers, and look what has become of them meanwhile."""
         self.connection.note_up(shard_id)
-        self._shards_ready.add(shard_id)
-        if self._shards_ready >= set(self.connection.all):
-            self._all_ready.set()
         await self.owner.taken.wait()
         with suppress(StoreClosed):
             await self.departures.ready(shard_id)

@@ -115,7 +115,8 @@ class Departures:
             later = "data of servers that were left will be deleted later: %s"
             log.log(loudness(error), later, error)
         except Exception:
-            log.exception("data of servers that were left could not be deleted")
+            if not self.client.is_closed():
+                log.exception("data of servers that were left could not be deleted")
         else:
             return EVERY
         return AGAIN
