@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.program.audit import ExaminationReport, damage, examine, orphans, progress
-from bot.program.refusals import CannotStart, telling_of, wording
+from bot.program.refusals import CannotStart, not_written, telling_of, wording
 from bot.settings import Settings
 from bot.store import StoreTrouble, StoreUnusable, where_of
 from bot.store.engine import migration
@@ -96,11 +96,12 @@ async def copied(source: Where, target: Where) -> ExaminationReport:
 def _refuse_to_copy(inspection: Inspection) -> None:
     """Make sure that no bot runs on a database, and that it is sound but for single rows."""
     where = inspection.where
-    if not inspection.is_file:
-        if is_used(inspection.contents):
-            raise CannotStart(wording.text("program-copy-in-use", database=where))
-    elif os.access(where, os.W_OK) and BotLock(Path(where)).is_taken():
-        raise CannotStart(wording.text("program-restore-in-use", database=where))
+    if inspection.is_file:
+        is_in_use = os.access(where, os.W_OK) and BotLock(Path(where)).is_taken()
+    else:
+        is_in_use = is_used(inspection.contents)
+    if is_in_use:
+        raise CannotStart(wording.text("program-in-use", database=where))
     if found := [*damage(inspection), *orphans(inspection)]:
         first = wording.text("program-copy-unsound", database=where)
         raise CannotStart("\n".join([first, *found]))
@@ -127,16 +128,12 @@ async def _write_whole(file: Path, write: Callable[[Path], Awaitable[None]]) -> 
         except StoreUnusable as error:
             raise CannotStart(wording.text("program-backup-bad")) from error
         put_in_place(written, file)
-    except FileExistsError as error:
-        raise StoreUnusable(StoreTrouble.FILE_EXISTS, str(file)) from error
-    except (StoreUnusable, OSError) as error:
-        problem = getattr(error, "strerror", None) or str(error)
-        if isinstance(error, StoreUnusable):
-            if error.where != str(written):
-                raise
-            problem = error.detail
-        said = wording.text("program-backup-not-writable", file=str(file), problem=problem)
-        raise CannotStart(said) from error
+    except OSError as error:
+        raise not_written(file, error) from error
+    except StoreUnusable as error:
+        if error.where != str(written):
+            raise
+        raise not_written(file, error) from error
     finally:
         written.unlink(missing_ok=True)
     return report
@@ -166,7 +163,7 @@ def _replace(path: Path, file: Path) -> Path | None:
     written, there = _beside(path), path.exists()
     try:
         if BotLock(path).is_taken():
-            raise CannotStart(wording.text("program-restore-in-use", database=str(path)))
+            raise CannotStart(wording.text("program-in-use", database=str(path)))
         write_copy(file, written)  # with what is still in the log beside it
         replace_database(path, written, aside)
     except OSError as error:

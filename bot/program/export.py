@@ -10,9 +10,9 @@ from typing import TextIO
 
 from booray_core import DealRecord
 from bot.program.maintenance import existing
-from bot.program.refusals import CannotStart, wording
+from bot.program.refusals import CannotStart, not_written, wording
 from bot.settings import Settings
-from bot.store import Database, StoreError, UnknownTable
+from bot.store import Database, StoreError
 from bot.store.engine.sqlite_files import opener
 from bot.tables.history.records import StillOpen, closed_tables, lines_of
 
@@ -24,8 +24,6 @@ async def export(settings: Settings, file: Path, table: str | None) -> int:
     async with existing(settings) as database:
         try:
             tables = await closed_tables(database, table)
-        except UnknownTable as error:
-            raise CannotStart(wording.text("program-export-unknown", table=str(error))) from error
         except StillOpen as error:
             raise CannotStart(wording.text("program-export-open", table=str(error))) from error
         with _new_file(file) as lines:
@@ -55,10 +53,5 @@ async def _write_out(database: Database, tables: Sequence[str], file: TextIO) ->
 def _new_file(path: Path) -> TextIO:
     try:
         return open(path, "x", encoding="utf-8", opener=opener)
-    except FileExistsError as error:
-        raise CannotStart(wording.text("program-export-exists", file=str(path))) from error
     except OSError as error:
-        problem = error.strerror or str(error)
-        raise CannotStart(
-            wording.text("program-export-not-writable", file=str(path), problem=problem)
-        ) from error
+        raise not_written(path, error) from error

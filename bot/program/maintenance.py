@@ -9,7 +9,7 @@ from bot import store
 from bot.program.audit import examine
 from bot.program.refusals import CannotStart, wording
 from bot.settings import Settings
-from bot.store import Database, UnknownTable, where_of
+from bot.store import Database, where_of
 from bot.store.operator.inspecting import inspect
 from bot.store.rows import servers
 from bot.tables.history.release import NotOpen
@@ -40,10 +40,8 @@ async def release(settings: Settings, table: str) -> int:
     async with existing(settings) as database:
         try:
             returned = await released(database, table, SystemClock().now())
-        except (UnknownTable, NotOpen) as error:
-            unknown = isinstance(error, UnknownTable)
-            said = "program-release-unknown" if unknown else "program-release-closed"
-            raise CannotStart(wording.text(said, table=table)) from error
+        except NotOpen as error:
+            raise CannotStart(wording.text("program-release-closed", table=table)) from error
         chips, members = sum(returned.members.values()), len(returned.members)
         print(wording.text("program-released", table=table, members=members, chips=chips))
         for member, amount in sorted(returned.members.items()):

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, Literal
 
 from bot.settings import BadLine, BadSetting, BadSettings, SettingsUnreadable
-from bot.store import StoreBusy, StoreTrouble, StoreUnknown, StoreUnusable
+from bot.store import StoreBusy, StoreTrouble, StoreUnknown, StoreUnusable, UnknownTable
 from bot.store.operator.moving import CopyFailed
 from bot.wording import Wording
 
@@ -52,7 +52,7 @@ class CannotStart(Exception):  # noqa: N818 - it is what it says
 
 REFUSALS: Final = (
     *(CannotStart, BadSettings, SettingsUnreadable),
-    *(StoreUnusable, StoreBusy, StoreUnknown, CopyFailed),
+    *(StoreUnusable, StoreBusy, StoreUnknown, UnknownTable, CopyFailed),
 )
 """What each command may raise: the operator is told a sentence of it."""
 
@@ -83,6 +83,8 @@ def sentence(error: Exception) -> str:
         case StoreBusy() | StoreUnknown():
             of = "program-busy" if isinstance(error, StoreBusy) else "program-unknown"
             return wording.text(of)
+        case UnknownTable():
+            return wording.text("program-no-table", table=str(error))
         case CopyFailed():
             of = "program-copy-refused" if error.refused else "program-copy-not-empty"
             return wording.text(of, table=error.table, problem=error.refused or "")
@@ -91,6 +93,14 @@ def sentence(error: Exception) -> str:
 
 def _trouble(error: StoreUnusable, of: str) -> str:
     return wording.of("store-trouble", error.trouble, where=error.where, of=of)
+
+
+def not_written(file: Path, error: OSError | StoreUnusable) -> Exception:
+    """Return the refusal of a command that could not write a new file."""
+    if isinstance(error, FileExistsError):
+        return StoreUnusable(StoreTrouble.FILE_EXISTS, str(file))
+    problem = error.detail if isinstance(error, StoreUnusable) else error.strerror or str(error)
+    return CannotStart(wording.text("program-not-writable", file=str(file), problem=problem))
 
 
 def exit_code(error: Exception) -> int:

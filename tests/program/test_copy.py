@@ -146,7 +146,7 @@ def test_a_database_that_a_bot_uses_is_not_copied(
         bot: Any = runner.run(connects)
         said = refusal(capsys, *back)
         runner.run(bot.close())
-    assert "uses" in said
+    assert "The bot runs on postgresql://" in said
     assert program.main(back) == 0
 
 

@@ -87,6 +87,7 @@ setting-takes-site = an address like https://example.org/booray, with no “?”
 setting-takes-files = the names of font files, separated by colons (on Windows by semicolons)
 setting-takes-folder = the name of a folder
 program-busy = Another program is using the database. Stop it, and try again.
+program-no-table = There is no table { $table }.
 program-unknown = The connection to the database was lost at the last moment, so the outcome is unknown. Run the command again once the database answers: nothing is done twice.
 program-migrated = The database is up to date, at revision { $revision }.
 program-audit-clean =
@@ -120,12 +121,12 @@ program-audit-found =
     }
 
 program-backup-written = The backup { $file } is complete, at revision { $revision }.
-program-backup-not-writable = The backup { $file } can’t be written: { $problem }. Make room, or choose a file in a folder you can write to.
+program-not-writable = { $file } can’t be written: { $problem }. Make room, or choose a file in a folder you can write to.
 program-backup-bad = The copy was damaged, so it was deleted. The disk or the database is damaged: check the database with `booray audit`.
 program-restored = { $file } is now the database { $database }.
 program-restore-kept = The old database is kept as { $file }.
 program-restore-bad = This backup is damaged, so nothing was changed. Use an older one.
-program-restore-in-use = The bot runs on { $database }. Stop it, and try again.
+program-in-use = The bot runs on { $database }. Stop every process of it, and try again.
 program-restore-failed = { $database } can’t be replaced: { $problem }. Nothing was changed.
 
 program-copied = { $target } now holds every row of { $source }, except sessions in browsers.
@@ -135,7 +136,6 @@ program-progress-copy =
        *[other] { $count } rows
     } copied so far …
 program-copy-same = These are the same database. Name an empty one to copy to.
-program-copy-in-use = The bot uses { $database }. Stop every process, and try again.
 program-copy-unsound = { $database } is damaged, so nothing was copied. Restore the latest backup, then copy that.
 program-copy-not-empty = The target database has rows in { $table }, so nothing was copied. Name an empty database.
 program-copy-refused = The target database refused rows of { $table } ({ $problem }), so nothing was copied. Check the source with `booray audit`.
@@ -148,10 +148,7 @@ program-exported =
         [one] 1 closed table
        *[other] { $tables } closed tables
     }. Check them with `python -m booray_core verify`.
-program-export-unknown = There is no table { $table }.
 program-export-open = Table { $table } is still open, so its secret must stay one. Export it after it closes.
-program-export-exists = { $file } already exists, and an export never overwrites a file. Choose another name.
-program-export-not-writable = { $file } can’t be written: { $problem }. Choose another file.
 program-export-damaged = The deals of table { $table } can’t be read, so they are left out. The log has the details.
 
 program-release = Close a table that is set aside, and return everyone’s chips.
@@ -163,7 +160,6 @@ program-released =
        *[other] { $members } members got { $chips } of their chips back:
     }
 program-released-member = member { $member }: { $chips }
-program-release-unknown = There is no table { $table }.
 program-release-closed = Table { $table } is already closed. It holds no chips.
 
 discrepancy-damage = The file is damaged: { $what }.
@@ -256,7 +252,7 @@ store-trouble-file-replaced =
         [sandbox] { $where } was replaced while in use, so the sandbox stops. Start it again.
        *[setting] { $where } was replaced while in use, so the program stops. Restore a backup with `booray restore`, which also removes the old file’s log. Then start again.
     }
-store-trouble-file-exists = { $where } already exists, and a backup never overwrites a file. Choose another name.
+store-trouble-file-exists = { $where } already exists, and no file is ever overwritten. Choose another name.
 store-trouble-no-driver = { $where } is on PostgreSQL, but its driver is not installed. Run `pip install 'booray[postgres]'` where this program is installed.
 store-trouble-server-gone = The server of { $where } can’t be reached. Check that PostgreSQL runs there, and check host and port in DATABASE_URL.
 store-trouble-tls-refused = The encrypted connection to { $where } failed. Check sslmode and the certificates in DATABASE_URL: `?sslmode=verify-full&sslrootcert=FILE` checks the server’s certificate, `?sslmode=disable` turns encryption off.
