@@ -58,15 +58,16 @@ REFUSALS: Final = (
 
 
 @contextmanager
-def telling_of(kind: Literal["file", "sandbox"], file: Path | str | None) -> Iterator[None]:
+def telling_of(kind: Literal["file", "sandbox"], file: Path | None = None) -> Iterator[None]:
     """Have what is wrong with a file be told without advice about DATABASE_URL, which is another's.
 
-    It is one that the command line names, if it does, or the sandbox's, which has no backups.
+    It is ``file``, which the command line names, if it does; or any of the sandbox's, which have no
+    backups.
     """
     try:
         yield
     except StoreUnusable as error:
-        if file is None or error.where != str(file):
+        if kind == "file" and error.where != str(file):
             raise
         raise CannotStart(_trouble(error, kind), exit_code(error)) from error
 

@@ -101,7 +101,7 @@ async def run_sandbox(settings: Settings) -> int:
         point_at(sandbox.api_url)
         told = partial(_tell_of_page, sandbox.page_url)
         pages = web_port_of_sandbox(settings.web_port)
-        with telling_of("sandbox", SANDBOX_FILE), pages.listening:
+        with telling_of("sandbox"), pages.listening:
             drand = (f"{sandbox.world.origin}/drand",)
             await _serve(settings, sandbox.token, told, pages, SANDBOX_PAUSE, drand)
     except CannotStart as error:

@@ -11,8 +11,8 @@ import pytest
 
 from bot import __main__ as program
 from bot.client.surroundings import refuse_another
-from bot.store import Database, StoreTrouble
-from bot.wording import Wording
+from bot.program.refusals import CannotStart, telling_of
+from bot.store import Database, StoreTrouble, StoreUnusable
 from tests.store.backends import NOON
 
 
@@ -77,10 +77,10 @@ def test_what_happens_to_the_sandboxs_file_is_told_without_advice_about_backups(
         *(StoreTrouble.NEWER_SCHEMA, StoreTrouble.DAMAGED, StoreTrouble.FOLDER),
         *(StoreTrouble.IN_USE, StoreTrouble.FILE_GONE, StoreTrouble.FILE_REPLACED),
     ):
-        told = Wording().of("store-trouble", trouble, where="sandbox.db", of="sandbox")
-        assert "DATABASE_URL" not in told
-        assert "backup" not in told
-        assert "booray restore" not in told
+        with pytest.raises(CannotStart) as told, telling_of("sandbox"):
+            raise StoreUnusable(trouble, "/srv/sandbox.db-wal")  # or what is beside it
+        for advice in ("DATABASE_URL", "backup", "booray restore"):
+            assert advice not in str(told.value)
 
 
 @pytest.mark.parametrize("command", ["audit", "restore"])
