@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from contextlib import ExitStack
-from dataclasses import replace
 from functools import partial
 from http import HTTPStatus
 from typing import Any, Final
@@ -25,7 +24,7 @@ from bot.screens.hand import hand_screen
 from bot.screens.ids import NO_TABLE
 from bot.screens.modals import again_button
 from bot.screens.notices import is_about_what_was_typed, remedies
-from bot.screens.parts import lines, noted_screen, refusal_text, text_screen
+from bot.screens.parts import lines, refusal_text, text_screen
 from bot.screens.settings import gone_text
 from bot.servers.done import Deed, named
 from bot.store import StoreError
@@ -158,7 +157,7 @@ async def _with_gone(ctx: Context, reply: Reply) -> Reply:
     if here is None or not here.untold:
         return reply
     note = lines(*(gone_text(row, ctx.wording) for row in here.untold))
-    return replace(reply, screen=noted_screen(reply.screen, note), note=note)
+    return reply.below(note)
 
 
 async def no_table_here(ctx: Context) -> NotDone:
@@ -167,17 +166,14 @@ async def no_table_here(ctx: Context) -> NotDone:
     return NotDone("no-table-here")
 
 
-def panel(ctx: Context, hand: HandView, *, done: bool = True) -> Answer:
-    """Answer with a hand's panel, in place of the private message that was pressed.
-
-    ``done``: what stands beside the panel is not needed any more.
-    """
-    return Answer(hand_screen(hand, ctx.wording), replace=True, hand=hand, done=done)
+def panel(ctx: Context, hand: HandView) -> Answer:
+    """Answer with a hand's panel, in place of the private message that was pressed."""
+    return Answer(hand_screen(hand, ctx.wording), replace=True, hand=hand, done=True)
 
 
-async def acted(ctx: Context, request: MemberRequest, *, done: bool = True) -> Answer:
+async def acted(ctx: Context, request: MemberRequest) -> Answer:
     """Ask something of the table, and answer with the panel as it is after that."""
-    return panel(ctx, (await ctx.do(request)).hand, done=done)
+    return panel(ctx, (await ctx.do(request)).hand)
 
 
 def heard(ctx: Context) -> Answer:

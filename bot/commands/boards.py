@@ -115,7 +115,7 @@ async def _drawn(
 
     Who has chosen text for cards has it here, too, but not for everyone.
     """
-    services, server = ctx.services, ctx.server_id
+    services = ctx.services
     artist, style = services.painter, services.preferences.style_of(ctx.member_id)
     if artist is None or not board.places or not ctx.may_attach:
         return ()
@@ -129,7 +129,7 @@ async def _drawn(
             board,
             ui.told_apart_on(board, member, wording),
             member if own else None,
-            lambda each: services.avatars.at_hand(server, each),
+            ctx.face_of,
         )
         png = await artist.draw(scene, PATIENCE)
     except (TimeoutError, *FAILS_NOW):

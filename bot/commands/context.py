@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import discord
 
 from bot.addresses import Addresses
+from bot.avatars import Avatar
 from bot.avatars.avatars import Avatars
 from bot.clock import Clock
 from bot.commands.members import Members
@@ -281,6 +282,10 @@ class Context:
         cards = self.services.preferences.deck_of(self.member_id)
         wording = Wording(str(self.interaction.locale), names, cards)
         return wording if self.table is None else told_apart_at(self.table, wording)
+
+    def face_of(self, member: int) -> Avatar | None:
+        """Return a member's avatar, where it is at hand."""
+        return self.services.avatars.at_hand(self.server_id, member)
 
     async def load_names(self, members: Collection[int]) -> None:
         await self.services.names.load(self.server_id, members)

@@ -26,7 +26,7 @@ from bot.commands.router import answers
 from bot.commands.slash import command
 from bot.screens import acts
 from bot.screens.advice import HOW, advice_in_full_screen, advice_screen
-from bot.screens.hand import ADVICE, noted_hand_screen
+from bot.screens.hand import ADVICE
 from bot.screens.ids import NO_TABLE, ButtonId
 from bot.screens.parts import HAND
 from bot.tables.requests import Act, DrawAhead, MarkCards
@@ -44,10 +44,7 @@ async def show(ctx: Context) -> Answer:
     """Give a fresh panel; where the last one had stopped, say why."""
     answer = panel(ctx, ctx.hand)
     own = ctx.services.publisher.panels.of(ctx.table_id, ctx.member_id)
-    if answer.hand is None or not own.had_stopped:
-        return answer
-    note = ctx.says("hand-had-stopped")
-    return replace(answer, screen=noted_hand_screen(answer.hand, note, ctx.wording), note=note)
+    return answer.below(ctx.says("hand-had-stopped")) if own.had_stopped else answer
 
 
 # By buttons
@@ -74,7 +71,7 @@ async def draw_ahead(ctx: Context) -> Answer:
 @answers(acts.MARK)
 async def mark(ctx: Context) -> Answer:
     marked = MarkCards(frozenset(ctx.button.cards), *_pressed_at(ctx))
-    return await acted(ctx, marked, done=False)
+    return replace(await acted(ctx, marked), done=False)
 
 
 @answers(ADVICE)

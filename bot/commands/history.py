@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 LOOKED_BACK: Final = 5
-"""How many deals to look among for the last one played; a table leaves at most one unplayed."""
+"""Deals to look among for the last one played; a table leaves at most one unplayed."""
 
 _TYPED: Final = re.compile(r"(?P<table>[A-Za-z0-9-]{1,24}):(?P<deal>[1-9][0-9]{0,6})", re.ASCII)
 
@@ -107,14 +107,10 @@ def _still_on(ctx: Context, *, mine: bool) -> list[TableView]:
     return [view for view in on if view.channel_id == ctx.channel_id]
 
 
-async def _table_here(ctx: Context) -> TableView | None:
-    await ctx.services.tables.arrive_in(ctx.channel_id)
-    return ctx.table_here
-
-
 async def _none_here(ctx: Context) -> NotDone:
     """Return what to tell where no deal of the channel is over: what is there instead."""
-    view = await _table_here(ctx)
+    await ctx.services.tables.arrive_in(ctx.channel_id)
+    view = ctx.table_here
     if view is None:
         await ctx.services.tables.refuse_if_set_aside(ctx.channel_id)
         return NotDone("history-none")
@@ -245,7 +241,8 @@ async def meant(ctx: Context, typed: str) -> Which:
     number = typed_number(typed, ctx.wording)
     if number is not None:
         number = min(number, _MOST_DEALS)
-        view = await _table_here(ctx)
+        await ctx.services.tables.arrive_in(ctx.channel_id)
+        view = ctx.table_here
         if view is not None and view.deal is not None and view.deal_number == number:
             raise TableRefused(TableReason.DEAL_NOT_OVER, deal=number)
     if number is not None or not typed:

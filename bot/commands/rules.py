@@ -29,11 +29,10 @@ from bot.wording import quoted
 
 T = TypeVar("T")
 
+_REFUSED: Final = "saved-rules-refused"
+
 By = tuple[int, int, datetime]
 """The server, who does something there, and when."""
-
-_REFUSED: Final = "saved-rules-refused"
-"""The family of sentences that say why house rules are not kept."""
 
 
 @answers(RULES, BACK_TO_SHORT)
@@ -54,15 +53,7 @@ def _group(ctx: Context) -> str:
 async def _grant(
     ctx: Context, change: Callable[[dict[str, Any]], Awaitable[T]]
 ) -> tuple[T, Sequence[Part]]:
-    """Change rules as far as the form of a group asks for what can be.
-
-    Args:
-        ctx: the form.
-        change: changes these options, or raises `RulesRefused`.
-
-    Returns:
-        what the change came to, and what was not taken, to be shown.
-    """
+    """Change rules as far as a form asks for what can be; return that, and what was not taken."""
     done, why = await options.granted(ctx.entered, change, ctx.wording)
     return done, not_taken(ctx.button, ctx.entered, why, ctx.wording)
 
@@ -139,10 +130,16 @@ async def ask_save(ctx: Context) -> Modal:
 
 @answers(server.SAVE_RULES, managers=True, to=FORMS)
 async def save(ctx: Context) -> Answer:
+    """Save rules by a name: a preset's, or those of this channel's table."""
     preset, name = ctx.entered.get(PRESET, ""), ctx.entered.get(NAME, "")
     changes: Mapping[str, Any] = {}
     if preset not in PRESETS:
-        preset, changes = await _of_this_table(ctx)
+        table = await ctx.services.tables.arrive_in(ctx.channel_id)
+        if table is None:
+            raise NotDone("saved-rules-no-table")
+        view = ctx.services.tables.view(table)
+        usual = house_within(ctx.services.house, view.stakes, view.most_buy_in)
+        preset, changes = view.preset, overrides_of(view.preset, view.rules, usual)
     rules_at(ctx.services.house, preset, changes)  # so that only what can be played is saved
 
     def work(tx: Writing, by: By) -> tuple[SavedRules | None, SavedRules]:
@@ -151,17 +148,6 @@ async def save(ctx: Context) -> Answer:
 
     before, kept = await _commit(ctx, work)
     return _one(ctx, kept, note="saved-rules-kept" if before is None else "saved-rules-replaced")
-
-
-async def _of_this_table(ctx: Context) -> tuple[str, Mapping[str, Any]]:
-    """Return the preset of this channel's table, and what is changed of it."""
-    services = ctx.services
-    table = await services.tables.arrive_in(ctx.channel_id)
-    if table is None:
-        raise NotDone("saved-rules-no-table")
-    view = services.tables.view(table)
-    usual = house_within(services.house, view.stakes, view.most_buy_in)
-    return view.preset, overrides_of(view.preset, view.rules, usual)
 
 
 @answers(server.SAVED_DELETE, managers=True)

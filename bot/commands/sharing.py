@@ -13,7 +13,6 @@ from bot.commands.answers import Answer, NotDone, said
 from bot.commands.context import Context
 from bot.commands.history import load_people, sound
 from bot.commands.router import answers
-from bot.faces import Deck
 from bot.logs import error_line
 from bot.picture.alt import LONGEST, describe
 from bot.picture.chart_artist import NotDrawn
@@ -29,7 +28,7 @@ from bot.screens.parts import Drawing
 from bot.screens.result import SHARE, SHARE_WITH_ALL, evening_screen, shared_deal_screen
 from bot.screens.table_text import told_apart
 from bot.servers.settings import Pictures
-from bot.tables.history.past_deals import Story, story_of
+from bot.tables.history.past_deals import story_of
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.wording import Wording, clock
 
@@ -162,8 +161,7 @@ async def _share(ctx: Context, which: Which) -> Answer:
     settings, _ = await ctx.settled()
     if settings.pictures is Pictures.OFF:
         raise NotDone("film-off")
-    told = story_of(services.database, ctx.reader, *which, bare=False)
-    story: Story = await sound(which, told)
+    story = await sound(which, story_of(services.database, ctx.reader, *which, bare=False))
     deal = story.deal
     if deal.channel_id != ctx.interaction.channel_id:
         raise TableRefused(TableReason.UNKNOWN_DEAL, deal=deal.number)
@@ -171,22 +169,16 @@ async def _share(ctx: Context, which: Which) -> Answer:
     wording = await wording_for_all(ctx)
     apart = told_apart(deal.occupants, wording)
     title = wording.text("film-title", deal=deal.number)
+
+    def scenes() -> tuple[Scene, ...]:
+        told = film_scenes(story, apart, settings.deck)
+        return tuple(with_avatars(scene, ctx.face_of) for scene in told)
+
     try:
-        film = await services.films.draw(
-            *(which, title, settings.deck), lambda: _scenes(ctx, story, apart, settings.deck)
-        )
+        film = await services.films.draw(which, title, settings.deck, scenes)
     except NotDrawn as error:
         raise NotDone("film-not-drawn") from error
     name = f"booray-deal-{deal.number}.{services.films.kind}"
     alt = f"{wording.text('film-alt')} {describe(film.last, apart)}"
     screen = shared_deal_screen(story, Drawing(name, alt[:LONGEST]), wording, ctx.member_id)
     return await show_to_all(ctx, screen, (Enclosed(name, film.file),), keeps=True)
-
-
-def _scenes(ctx: Context, story: Story, wording: Wording, deck: Deck) -> tuple[Scene, ...]:
-    """Return what everyone saw of a deal, with the faces that its people have now."""
-    avatars, server = ctx.services.avatars, ctx.server_id
-    return tuple(
-        with_avatars(scene, lambda member: avatars.at_hand(server, member))
-        for scene in film_scenes(story, wording, deck)
-    )

@@ -48,6 +48,12 @@ class Answer:
     done: bool = False
     """What stands beside the person's panel is not needed any more."""
 
+    def below(self, note: str) -> Answer:
+        """Return the same with a sentence on top."""
+        if self.screen is None:
+            return self
+        return replace(self, screen=noted_screen(self.screen, note), note=note)
+
 
 Reply = Answer | Modal
 """An answer, or a form to fill in: that can only be the first, so it is not prepared for long."""

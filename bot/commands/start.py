@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord.app_commands import Choice, Range
@@ -18,7 +18,7 @@ from bot.doorway import order_again
 from bot.logs import Subject, about, error_line
 from bot.publish.decisions import LOCKED, TROUBLES, ErrorDecision, Trouble, code_of, decide
 from bot.screens.options import read
-from bot.screens.parts import OPEN, noted_screen
+from bot.screens.parts import OPEN
 from bot.screens.result import AGAIN
 from bot.servers.saved_rules import rules_named
 from bot.servers.settings import MOST_CHIPS, Pictures
@@ -58,6 +58,7 @@ async def offered_rules(ctx: Context, typed: str) -> list[Choice[str]]:
     ]
 
 
+@answers(OPEN)
 @command("booray start", rules=offered_rules, level=LEVEL_CHOICES)
 async def open_as_said(  # noqa: PLR0913, PLR0917 - one parameter per option of the command
     ctx: Context,
@@ -74,21 +75,9 @@ async def open_as_said(  # noqa: PLR0913, PLR0917 - one parameter per option of 
     order = await _order(ctx, rules, pace)
     given = {"ante": ante, "limit": limit}
     chosen = {o: read(o, value, ctx.wording) for o, value in given.items() if value is not None}
-    order = replace(
-        order,
-        buy_in=buy_in,
-        computers=computers,
-        level=level,
-        stakes=stakes,
-        overrides={**order.overrides, **chosen},
-    )
+    more: Any = {"buy_in": buy_in, "computers": computers, "level": level, "stakes": stakes}
+    order = replace(order, **more, overrides={**order.overrides, **chosen})
     return await (_start_in_thread if thread else start)(ctx, order)
-
-
-@answers(OPEN)
-async def open_usual(ctx: Context) -> Answer:
-    """Open a table by a button, as the command does that is given no options."""
-    return await start(ctx, await _order(ctx))
 
 
 async def refuse_opening(ctx: Context) -> None:
@@ -119,18 +108,17 @@ async def start(ctx: Context, order: OpenOrder, like: PastTable | None = None) -
     try:
         view = await ctx.services.tables.open(order, like)
     except TROUBLES as error:
-        raise _not_posted(ctx, error) from error
-    return _with_note_on_pictures(
-        ctx, view, panel(ctx, ctx.services.tables.hand(view.id, ctx.member_id))
-    )
+        raise _not_opened(ctx, error) from error
+    hand = ctx.services.tables.hand(view.id, ctx.member_id)
+    return _with_note_on_pictures(ctx, view, panel(ctx, hand))
 
 
 def _with_note_on_pictures(ctx: Context, view: TableView, answer: Answer) -> Answer:
     """Say above an answer that a table is told in words, where only a permission is missing."""
-    if view.pictures is Pictures.OFF or ctx.may_attach or answer.screen is None:
+    if view.pictures is Pictures.OFF or ctx.may_attach:
         return answer
-    note = ctx.says("start-without-pictures", permission=ctx.says("permission-attach-files"))
-    return replace(answer, screen=noted_screen(answer.screen, note), note=note)
+    permission = ctx.says("permission-attach-files")
+    return answer.below(ctx.says("start-without-pictures", permission=permission))
 
 
 async def _start_in_thread(ctx: Context, order: OpenOrder) -> Answer:
@@ -145,7 +133,7 @@ async def _start_in_thread(ctx: Context, order: OpenOrder) -> Answer:
     try:
         view = await services.tables.open(replace(order, thread=_title(ctx, order)))
     except TROUBLES as error:
-        raise _no_thread(error) from error
+        raise _not_opened(ctx, error, thread=True) from error
     try:
         await services.publisher.threads.add(view.channel_id, ctx.member_id)
     except TROUBLES as error:
@@ -154,9 +142,7 @@ async def _start_in_thread(ctx: Context, order: OpenOrder) -> Answer:
             await services.tables.channel_gone(view.channel_id)
             raise NotDone("start-thread-gone") from error
         with about(Subject(view.id, server=view.server_id, channel=view.channel_id)):
-            log.info(
-                "the host of table %s was not added to its thread: %s", view.id, error_line(error)
-            )
+            log.info("the host was not added to their table's thread: %s", error_line(error))
     answer = said(ctx, "start-in-thread", thread=f"<#{view.channel_id}>")
     return _with_note_on_pictures(ctx, view, answer)
 
@@ -169,30 +155,27 @@ def _title(ctx: Context, order: OpenOrder) -> str:
     return wording.text(sentence, host=host, game=game)[:LONGEST_TITLE]
 
 
-def _no_thread(error: Trouble) -> NotDone:
-    """Return what to tell whose table could not open in a thread of its own."""
-    if code_of(error) in _ENOUGH_THREADS:
-        return NotDone("start-too-many-threads")
-    decision = decide(error, posting=True)
-    if decision is ErrorDecision.GONE:
-        return NotDone("start-thread-gone")
-    if decision is ErrorDecision.OUT_OF_REACH:
-        return NotDone("start-thread-not-allowed")
-    log.warning("a table's thread could not be opened: %s", error_line(error))
-    return NotDone("start-not-posted")
-
-
-def _not_posted(ctx: Context, error: Trouble) -> NotDone:
-    """Return what to tell whose table could not open because its message could not be posted."""
-    channel, code = ctx.interaction.channel, code_of(error)
-    if isinstance(channel, discord.Thread) and channel.is_private() and code in _UNSEEN:
-        return NotDone("start-private-thread")
-    if code in LOCKED:
-        return NotDone("start-closed-thread")
-    if decide(error, posting=True) in {ErrorDecision.OUT_OF_REACH, ErrorDecision.GONE}:
-        return NotDone("start-not-allowed")
-    log.warning("a new table's message could not be posted: %s", error_line(error))
-    return NotDone("start-not-posted")
+def _not_opened(ctx: Context, error: Trouble, *, thread: bool = False) -> NotDone:
+    """Return what to tell whose table could not be posted, or its thread not be opened."""
+    channel, code, decision = ctx.interaction.channel, code_of(error), decide(error, posting=True)
+    out, gone = decision is ErrorDecision.OUT_OF_REACH, decision is ErrorDecision.GONE
+    hidden = isinstance(channel, discord.Thread) and channel.is_private() and code in _UNSEEN
+    known = {
+        "start-private-thread": hidden,
+        "start-closed-thread": code in LOCKED,
+        "start-not-allowed": out or gone,
+    }
+    if thread:
+        known = {
+            "start-too-many-threads": code in _ENOUGH_THREADS,
+            "start-thread-gone": gone,
+            "start-thread-not-allowed": out,
+        }
+    sentence = next((each for each, is_so in known.items() if is_so), "start-not-posted")
+    if sentence == "start-not-posted":
+        what = "thread could not be opened" if thread else "message could not be posted"
+        log.warning("a new table's %s: %s", what, error_line(error))
+    return NotDone(sentence)
 
 
 # Another like the last

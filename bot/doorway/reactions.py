@@ -41,15 +41,10 @@ class Reactions:
     def show(self, person: str, key: str, table_id: str, seat: int | None, which: Reaction) -> bool:
         """Note a reaction, and return whether it is a new one: the same may be sent again.
 
-        Args:
-            person: whose it is: a member, or a session that only watches.
-            key: tells it from others of that person.
-            table_id: the table that it is shown at.
-            seat: their seat; None: they have none.
-            which: what is shown.
+        A ``person`` is a member, or a session that only watches.
 
         Raises:
-            TooSoon: they showed another one a moment ago.
+            TooSoon: they showed another one, with another key, a moment ago.
         """
         now = self._clear()
         last = self._by_person.get(person)

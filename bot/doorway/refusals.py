@@ -52,26 +52,26 @@ _OF_SAVING: Final = {StoreTrouble.DISK_FULL, StoreTrouble.DISK_FAILED, StoreTrou
 def refusal(refused: Refused, wording: Wording, trump: Suit | None = None) -> tuple[Piece, ...]:
     """Return why something was refused, and what to do instead.
 
-    Args:
-        refused: what was raised.
-        wording: the person's language.
-        trump: the trump suit of the deal, where a card may have been refused: the legal ones are
-            named then, trumps first. Only for the person whose cards they are.
+    With the trump suit of the deal, the legal cards are named, trumps first, where one was refused:
+    only for the person whose cards they are.
     """
     sentence = Sentence()
     return sentence.worded(_text(refused, wording, trump, sentence))
 
 
 def _text(refused: Refused, wording: Wording, trump: Suit | None, sentence: Sentence) -> str:
+    def quotes(text: str) -> str:
+        return sentence.put(Quoted(text))
+
     if isinstance(refused, TableRefused):
         return _table_refused(refused, wording, sentence)
     if isinstance(refused, IllegalAction):
-        text = reason_text(refused.refusal, wording, trump, _quotes(sentence))
+        text = reason_text(refused.refusal, wording, trump, quotes)
         if isinstance(refused, TooEarly):
             text = f"{text} {wording.of('referee-early', 'you')}"
         return text
     if isinstance(refused, RulesRefused):
-        return conflict_text(refused, wording, _quotes(sentence))
+        return conflict_text(refused, wording, quotes)
     if isinstance(refused, InsufficientChips):
         details = {"have": refused.balance, "needed": refused.needed}
         short = TableRefused(TableReason.NOT_ENOUGH_CHIPS, **details)
@@ -79,10 +79,6 @@ def _text(refused: Refused, wording: Wording, trump: Suit | None, sentence: Sent
     if isinstance(refused, TooNew):
         return _too_new(refused, wording, sentence)
     return _store_fails(refused, wording)
-
-
-def _quotes(sentence: Sentence) -> Callable[[str], str]:
-    return lambda text: sentence.put(Quoted(text))
 
 
 def _store_fails(refused: StoreFails, wording: Wording) -> str:
@@ -113,31 +109,22 @@ def _too_new(why: TooNew, wording: Wording, sentence: Sentence) -> str:
 
 
 def _table_refused(refused: TableRefused, wording: Wording, sentence: Sentence) -> str:
-    values = _values(refused.details, wording, sentence)
-    if refused.reason is TableReason.NOT_HOST and refused.details.get("host") is None:
-        return wording.text("table-reason-no-host")
-    if refused.reason is TableReason.NOT_ENOUGH_CHIPS:
-        return wording.of("table-reason", refused.reason, **values, then=_then(refused))
-    if refused.reason is TableReason.COMPUTERS_SPENT:
-        values |= {"more": "yes" if "until" in values else "no", "then": _then_without(refused)}
-    if refused.reason in {TableReason.TABLE_CLOSED, TableReason.UNKNOWN_TABLE}:
-        values.setdefault("open", "no")
-    return wording.of("table-reason", refused.reason, **values)
-
-
-def _then(refused: TableRefused) -> str:
-    """Return what somebody short of chips can do."""
-    fewer, claim = refused.details.get("fewer"), refused.details.get("claim")
-    if fewer and claim:
-        return "either"
-    return "fewer" if fewer else "claim" if claim else "neither"
-
-
-def _then_without(refused: TableRefused) -> str:
-    """Return what can be done where computers are short of chips."""
-    if not refused.details["opening"]:
-        return "people"
-    return "fewer" if refused.details["left"] else "none"
+    reason, details = refused.reason, refused.details
+    values = _values(details, wording, sentence)
+    match reason:
+        case TableReason.NOT_HOST if details.get("host") is None:
+            return wording.text("table-reason-no-host")
+        case TableReason.NOT_ENOUGH_CHIPS:  # what can be done
+            fewer, claim = details.get("fewer"), details.get("claim")
+            alone = "fewer" if fewer else "claim" if claim else "neither"
+            values["then"] = "either" if fewer and claim else alone
+        case TableReason.COMPUTERS_SPENT:
+            opening = "fewer" if details["left"] else "none"
+            values["then"] = opening if details["opening"] else "people"
+            values["more"] = "yes" if "until" in values else "no"
+        case TableReason.TABLE_CLOSED | TableReason.UNKNOWN_TABLE:
+            values.setdefault("open", "no")
+    return wording.of("table-reason", reason, **values)
 
 
 def _values(details: Mapping[str, Any], wording: Wording, sentence: Sentence) -> dict[str, Value]:

@@ -121,7 +121,7 @@ async def test_a_table_in_a_forums_post_is_played_whole(server: Server) -> None:
     assert not thread_of(server, "Friday").archived
 
 
-@pytest.mark.expects_trouble(r"bot.commands.start: a table's thread could not be opened")
+@pytest.mark.expects_trouble(r"bot.commands.start: a new table's thread could not be opened")
 @pytest.mark.parametrize("moderates", [False, True])
 async def test_a_thread_in_which_no_table_could_open_is_deleted_or_at_least_archived(
     server: Server, moderation: Moderation, moderates: bool
@@ -223,7 +223,7 @@ async def test_who_opens_a_table_that_cannot_be_drawn_is_told_why(
     assert told not in await server.bo.types("start", thread=thread)
 
 
-@pytest.mark.expects_trouble(r"bot.commands.start: a table's thread could not be opened")
+@pytest.mark.expects_trouble(r"bot.commands.start: a new table's thread could not be opened")
 async def test_a_thread_that_discord_refuses_costs_nothing(server: Server) -> None:
     for status, code, says in (
         (400, 160006, "as many open threads as Discord allows"),
