@@ -137,47 +137,31 @@ def over_line(members: Iterable[int], wording: Wording) -> str:
 
 # Buttons that a refusal offers
 
-_OF_TABLES: Final[Mapping[TableReason, tuple[Verb, ...]]] = {
-    TableReason.UNKNOWN_TABLE: (ui.JOIN, ui.OPEN),
-    TableReason.TABLE_CLOSED: (ui.JOIN, ui.OPEN),
-    TableReason.TABLE_EXISTS: (ui.JOIN,),
-    TableReason.NOT_SEATED: (ui.JOIN,),
-    TableReason.UNSEATED: (ui.JOIN,),
-    TableReason.ALREADY_SEATED: (ui.HAND, ui.MENU),
-    TableReason.NOT_ENOUGH_CHIPS: (ui.CLAIM,),
-    TableReason.NOT_ENOUGH_PLAYERS: (ui.BACK, ADD_COMPUTER),
-    TableReason.NOT_DEALT_IN: (ui.HAND, ui.BACK),
-    TableReason.STALE_DEAL: (ui.HAND,),
-    TableReason.STALE_DECISION: (ui.HAND,),
-    TableReason.TOO_LATE: (ui.HAND,),
-    TableReason.ALREADY_SITTING_OUT: (ui.BACK,),
-    TableReason.ALREADY_AWAY: (ui.BACK,),
-    TableReason.SEAT_HELD: (ui.BACK,),
-    TableReason.NOBODY_HOLDS: (SIT_OUT,),
-    TableReason.AGREE_FIRST: (ui.RULES, ui.AGREE),
-    TableReason.RULES_CHANGED_AGAIN: (ui.RULES, ui.AGREE),
-    TableReason.UNSEAT_ONESELF: (LEAVE,),
-    TableReason.NO_GAME: (DEAL,),
-    TableReason.ALREADY_PAUSED: (GO_ON,),
+_T: Final = TableReason
+_REMEDIES: Final[Mapping[tuple[Verb, ...], Sequence[str]]] = {
+    (ui.JOIN, ui.OPEN): (_T.UNKNOWN_TABLE, _T.TABLE_CLOSED),
+    (ui.JOIN,): (_T.TABLE_EXISTS, _T.NOT_SEATED, _T.UNSEATED, Reason.NO_SUCH_SEAT, "again-is-on"),
+    (ui.OPEN,): ("no-table-here", "history-none", "again-not-seated"),
+    (ui.HAND, ui.MENU): (_T.ALREADY_SEATED,),
+    (ui.HAND, ui.BACK): (_T.NOT_DEALT_IN,),
+    (ui.HAND,): (
+        *(_T.STALE_DEAL, _T.STALE_DECISION, _T.TOO_LATE),
+        *(Reason.WRONG_PHASE, Reason.NOT_YOUR_CARD),
+    ),
+    (ui.BACK,): (_T.ALREADY_SITTING_OUT, _T.ALREADY_AWAY, _T.SEAT_HELD),
+    (ui.BACK, ADD_COMPUTER): (_T.NOT_ENOUGH_PLAYERS,),
+    (ADD_COMPUTER,): (Reason.TOO_FEW_SEATS,),
+    (ui.CLAIM,): (_T.NOT_ENOUGH_CHIPS,),
+    (SIT_OUT,): (_T.NOBODY_HOLDS,),
+    (ui.RULES, ui.AGREE): (_T.AGREE_FIRST, _T.RULES_CHANGED_AGAIN),
+    (LEAVE,): (_T.UNSEAT_ONESELF,),
+    (DEAL,): (_T.NO_GAME,),
+    (GO_ON,): (_T.ALREADY_PAUSED,),
+    (acts.PASS,): (Reason.MUST_PASS, Reason.CANNOT_PAY),
+    (acts.PLAY,): (Reason.FORCED_DEALER,),
 }
-
-_OF_THE_GAME: Final[Mapping[Reason, tuple[Verb, ...]]] = {
-    Reason.WRONG_PHASE: (ui.HAND,),
-    Reason.NOT_YOUR_CARD: (ui.HAND,),
-    Reason.MUST_PASS: (acts.PASS,),
-    Reason.CANNOT_PAY: (acts.PASS,),
-    Reason.FORCED_DEALER: (acts.PLAY,),
-    Reason.TOO_FEW_SEATS: (ADD_COMPUTER,),
-    Reason.NO_SUCH_SEAT: (ui.JOIN,),
-}
-
-_SAID: Final[Mapping[str, tuple[Verb, ...]]] = {
-    "no-table-here": (ui.OPEN,),
-    "history-none": (ui.OPEN,),
-    "again-not-seated": (ui.OPEN,),
-    "again-is-on": (ui.JOIN,),
-}
-"""Of what commands say by themselves, by the sentence."""
+NAMED: Final = {why: verbs for verbs, reasons in _REMEDIES.items() for why in reasons}
+"""The buttons that come with a refusal, by its reason, or by the sentence of a command."""
 
 _ABOUT_TYPED: Final = frozenset(
     {
@@ -211,14 +195,15 @@ def remedies(
 
 
 def _named_by(refused: Exception | str) -> tuple[Verb, ...]:
-    if isinstance(refused, str):
-        return _SAID.get(refused, ())
+    why: Exception | str = refused
+    claim = False
     if isinstance(refused, IllegalAction):
-        return _OF_THE_GAME.get(refused.refusal.reason, ())
-    if not isinstance(refused, TableRefused):
+        why = refused.refusal.reason
+    elif isinstance(refused, TableRefused):
+        why, claim = refused.reason, bool(refused.details.get("claim"))
+    if not isinstance(why, str) or (why == _T.NOT_ENOUGH_CHIPS and not claim):
         return ()
-    may_claim = refused.reason is not TableReason.NOT_ENOUGH_CHIPS or refused.details.get("claim")
-    return _OF_TABLES.get(refused.reason, ()) if may_claim else ()
+    return NAMED.get(why, ())
 
 
 def _remedy(

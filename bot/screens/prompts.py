@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Final
-
-import discord
+from typing import Final, Unpack
 
 from booray_core import PASS, PLAY, RECALL, STAY, Card, Draw, Phase, PlayerView, Reason
 from booray_core.pot import bourre_price, winnings
@@ -42,27 +40,22 @@ class SeatQuestion:
     wording: Wording
 
     def button(
-        self,
-        label: str,
-        verb: Verb,
-        cards: Sequence[Card] = (),
-        *,
-        style: discord.ButtonStyle = ui.PLAIN,
-        disabled: bool = False,
+        self, label: str, verb: Verb, cards: Sequence[Card] = (), **look: Unpack[ui.Look]
     ) -> ui.GameButton:
         """Return a button that answers it."""
-        carries = ButtonId(self.table, self.deal, self.step, verb, tuple(cards))
-        return ui.button(label, carries, style=style, disabled=disabled)
+        return ui.button(
+            label, ButtonId(self.table, self.deal, self.step, verb, tuple(cards)), **look
+        )
 
-    def named(
-        self, verb: Verb, *, style: discord.ButtonStyle = ui.PLAIN, disabled: bool = False
-    ) -> ui.GameButton:
+    def named(self, verb: Verb, **look: Unpack[ui.Look]) -> ui.GameButton:
         """Return a button that answers it, and says what it does."""
-        label = self.wording.of("button", verb.name)
-        return self.button(label, verb, style=style, disabled=disabled)
+        return self.button(self.wording.of("button", verb.name), verb, **look)
 
-    def with_face(self, button: ui.GameButton, card: Card) -> ui.GameButton:
-        """Return a card's button, with its picture beside its text where there is one."""
+    def card(
+        self, card: Card, label: str, verb: Verb, cards: Sequence[Card], **look: Unpack[ui.Look]
+    ) -> ui.GameButton:
+        """Return a button about a card, with its picture beside its text where there is one."""
+        button = self.button(label, verb, cards, **look)
         button.emoji = self.wording.cards.card(card)
         return button
 
@@ -92,23 +85,16 @@ def prompt_for(
 
 def _declare(at: SeatQuestion) -> Prompt:
     """Ask to play or pass; a closed fist can still be changed."""
-    legal, closed = at.player.legal, at.player.fist
+    wording, legal, closed = at.wording, at.player.legal, at.player.fist
     yes = at.named(acts.PLAY, style=ui.YES, disabled=closed is True) if PLAY in legal else None
     no = at.named(acts.PASS, disabled=closed is False) if PASS in legal else None
-    if closed is None:
-        text = _price(at)
-    else:
-        text = at.wording.text("declare-change") if len(legal) > 1 else ""
-    return Prompt(_declare_title(at), text, (ui.row(yes, no),))
-
-
-def _declare_title(at: SeatQuestion) -> str:
-    wording, legal, closed = at.wording, at.player.legal, at.player.fist
     if closed is not None:
-        return "✊ " + wording.text("declare-closed-play" if closed else "declare-closed-pass")
-    if PLAY not in legal:
-        return wording.text("declare-only-pass")
-    return wording.text("declare-title" if PASS in legal else "declare-only-play")
+        text = wording.text("declare-change") if len(legal) > 1 else ""
+        title = "✊ " + wording.text("declare-closed-play" if closed else "declare-closed-pass")
+    else:
+        of = "only-pass" if yes is None else "title" if no else "only-play"
+        title, text = wording.of("declare", of), _price(at)
+    return Prompt(title, text, (ui.row(yes, no),))
 
 
 def _price(at: SeatQuestion) -> str:
@@ -126,11 +112,9 @@ def _price(at: SeatQuestion) -> str:
     )
 
 
-def _most_won(at: SeatQuestion, cost: int) -> str | None:
-    most = most_won(at.player, cost)
-    if most is None:
-        return None
-    return at.wording.text("declare-most-won", chips=chips(most, at.wording))
+def _most_won(at: SeatQuestion, cost: int) -> str:
+    most, wording = most_won(at.player, cost), at.wording
+    return "" if most is None else wording.text("declare-most-won", chips=chips(most, wording))
 
 
 def most_won(player: PlayerView, cost: int) -> int | None:
@@ -190,10 +174,12 @@ def _said_ahead(at: SeatQuestion, ahead: Draw) -> Prompt:
 def _toggle(at: SeatQuestion, card: Card, marked: Sequence[Card]) -> ui.GameButton:
     text = card_text(card, at.wording)
     if card not in marked:
-        return at.with_face(at.button(text, acts.MARK, (*marked, card)), card)
-    rest = [each for each in marked if each != card]
-    label = at.wording.text("draw-marked", card=text)
-    return at.with_face(at.button(label, acts.MARK, rest, style=ui.DANGER), card)
+        return at.card(card, text, acts.MARK, (*marked, card))
+    rest, label = (
+        [each for each in marked if each != card],
+        at.wording.text("draw-marked", card=text),
+    )
+    return at.card(card, label, acts.MARK, rest, style=ui.DANGER)
 
 
 def _take(
@@ -206,8 +192,7 @@ def _take(
     sentence = "take-button" if turn else "take-ahead-button"
     label = at.wording.text(sentence, card=card, cards=max(0, len(marked) - 1))
     verb = acts.TAKE if turn else acts.TAKE_AHEAD
-    button = at.button(label, verb, marked, disabled=blocked or not marked)
-    return at.with_face(button, deal.turn_up)
+    return at.card(deal.turn_up, label, verb, marked, disabled=blocked or not marked)
 
 
 # Playing
@@ -216,13 +201,12 @@ def _take(
 def _play(at: SeatQuestion) -> Prompt:
     """Ask for a card; under ``honor`` a wrong one may be taken back until the next."""
     wording, player, deal = at.wording, at.player, at.player.deal
-    recall, may_recall = None, RECALL in player.legal
-    if may_recall:
-        multiple = deal.rules.renege_multiple
-        recall = wording.text("play-recall", multiple=multiple)
-    back = ui.row(at.named(acts.RECALL, style=ui.DANGER)) if may_recall else None
+    recall, back = "", None
+    if RECALL in player.legal:
+        recall = wording.text("play-recall", multiple=deal.rules.renege_multiple)
+        back = ui.row(at.named(acts.RECALL, style=ui.DANGER))
     if player.seat not in deal.to_act:
-        return Prompt(wording.text("play-wrong-card"), recall or "", (back,))
+        return Prompt(wording.text("play-wrong-card"), recall, (back,))
     leads = deal.trick is not None and not deal.trick.cards
     return Prompt(
         wording.text("play-lead" if leads else "play-title"),
@@ -236,7 +220,7 @@ def _card(at: SeatQuestion, card: Card) -> ui.GameButton:
     honor = at.player.deal.rules.enforcement is Enforcement.HONOR
     barred = card in at.player.refused and not honor
     style, label = ui.PLAIN if barred else ui.PRIMARY, card_text(card, at.wording)
-    return at.with_face(at.button(label, acts.CARD, (card,), style=style, disabled=barred), card)
+    return at.card(card, label, acts.CARD, (card,), style=style, disabled=barred)
 
 
 def _limits(player: PlayerView, wording: Wording) -> str:

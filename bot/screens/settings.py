@@ -250,12 +250,7 @@ def wished(entered: Fields, wording: Wording) -> dict[str, Value]:
     return found
 
 
-def _read(
-    kind: Amount | Pick | Special,
-    given: str,
-    entered: Fields,
-    wording: Wording,
-) -> Value:
+def _read(kind: Amount | Pick | Special, given: str, entered: Fields, wording: Wording) -> Value:
     match kind:
         case Pick(names=names, several=True):
             chosen = tuple(each.value for each in names if each in given.split(","))

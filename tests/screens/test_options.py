@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from booray_core import OPTIONS
-from bot.screens.notices import _OF_TABLES, _OF_THE_GAME
+from booray_core import OPTIONS, Reason
+from bot.screens.notices import NAMED
 from bot.screens.options import GROUPS, KINDS
 from bot.wording.rulecard import SECTIONS
 from bot.wording.sentences import FALLBACK, LOCALES
@@ -27,8 +27,8 @@ def test_discord_has_room_for_each_form() -> None:
 
 ENGLISH = read(LOCALES / FALLBACK)
 COMES_WITH = {
-    **{f"table-reason-{reason}": verbs for reason, verbs in _OF_TABLES.items()},
-    **{f"reason-{reason}": verbs for reason, verbs in _OF_THE_GAME.items()},
+    f"{'reason' if isinstance(why, Reason) else 'table-reason'}-{why}": verbs
+    for why, verbs in NAMED.items()
 }
 FOR_OTHERS = {"table-reason-not-all-agreed": "the host waits for those who are to press"}
 
