@@ -7,6 +7,7 @@ from typing import Final, Literal
 from booray_core import DealView, Phase, PlayerView, Standing
 from booray_core.rules import Format
 from bot.screens import parts as ui
+from bot.screens import table_text as texts
 from bot.screens.ids import Verb
 from bot.screens.lobby import LEAVE, house_button
 from bot.screens.menu import BUY_IN, page_button
@@ -14,17 +15,6 @@ from bot.screens.options import KINDS, option_line
 from bot.screens.prompts import Prompt, SeatQuestion, prompt_for
 from bot.screens.result import outcome
 from bot.screens.table import cut_line, cut_row
-from bot.screens.table_text import (
-    Company,
-    chips,
-    occupants_of,
-    own_standstill_line,
-    referee_lines,
-    to_decide,
-    told_apart_at,
-    trump_line,
-    turn_clock,
-)
 from bot.tables.computers.advice import has_choice, is_asked
 from bot.tables.words.values import FinishedDeal, Person, Presence, SitOutReason, Stage, Then
 from bot.tables.words.views import Chair, HandView, TableView
@@ -36,7 +26,7 @@ ADVICE: Final = Verb("advice", on_panels=True)
 def hand_screen(hand: HandView, wording: Wording) -> ui.Screen:
     """Return the private panel of one seat, in its person's language."""
     table = hand.table
-    wording = told_apart_at(table, wording)
+    wording = texts.told_apart_at(table, wording)
     if table.stage is not Stage.DEAL or table.deal is None:
         return _between_deals(hand, wording)
     if hand.player is None:
@@ -59,7 +49,7 @@ def past_hand_screen(hand: HandView, wording: Wording) -> ui.Screen:
     """
     last = hand.table.last
     if last is None or hand.seat not in last.net:
-        brought = chips(hand.table.chairs[hand.seat].brought, wording)
+        brought = texts.chips(hand.table.chairs[hand.seat].brought, wording)
         return ui.screen(ui.small(wording.text("hand-brought", chips=brought)))
     return ui.screen(ui.small(_net(last, hand.seat, wording)))
 
@@ -69,7 +59,7 @@ def past_hand_screen(hand: HandView, wording: Wording) -> ui.Screen:
 
 def _dealt_in(hand: HandView, deal: DealView, player: PlayerView, wording: Wording) -> ui.Screen:
     table, there = hand.table, hand.presence
-    company = Company(occupants_of(table), wording, hand.seat)
+    company = texts.Company(texts.occupants_of(table), wording, hand.seat)
     question = _question_of(hand, player, wording)
     asked = hand.seat in deal.to_act and not (hand.held or there.leaving or hand.by_itself)
     sits_out = sits_out_next(hand)
@@ -78,12 +68,12 @@ def _dealt_in(hand: HandView, deal: DealView, player: PlayerView, wording: Wordi
         ui.lines(
             f"### {question.title}",
             own_cards(player, wording),
-            ui.small(turn_clock(table, hand.seat, wording)) if asked else None,
-            own_standstill_line(table, wording),
+            ui.small(texts.turn_clock(table, hand.seat, wording)) if asked else None,
+            texts.own_standstill_line(table, wording),
         ),
         question.text,
         ui.small(wording.text("hand-sits-out-next")) if sits_out else None,
-        to_decide(deal, company) if asked else _while_waiting(deal, company, question),
+        texts.to_decide(deal, company) if asked else _while_waiting(deal, company, question),
         *question.rows,
         ui.row(
             ui.shared(table, ui.BACK, wording, style=ui.PRIMARY) if comes_back else None,
@@ -158,11 +148,11 @@ def _waiting(deal: DealView, player: PlayerView, wording: Wording) -> Prompt:
     return Prompt(wording.text("hand-waiting"), news)
 
 
-def _while_waiting(deal: DealView, company: Company, prompt: Prompt) -> str:
+def _while_waiting(deal: DealView, company: texts.Company, prompt: Prompt) -> str:
     """Return what stays true of the table until the seat is asked; the table shows the rest."""
     return ui.lines(
-        trump_line(deal, company.wording) if prompt.rows else None,
-        referee_lines(deal, company, of=() if company.me is None else (company.me,)),
+        texts.trump_line(deal, company.wording) if prompt.rows else None,
+        texts.referee_lines(deal, company, of=() if company.me is None else (company.me,)),
         ui.small(company.wording.text("hand-table-shows")),
     )
 
@@ -170,7 +160,7 @@ def _while_waiting(deal: DealView, company: Company, prompt: Prompt) -> str:
 def _watching(hand: HandView, wording: Wording) -> ui.Screen:
     return ui.screen(
         f"### {wording.text('hand-not-dealt-in')}",
-        own_standstill_line(hand.table, wording),
+        texts.own_standstill_line(hand.table, wording),
         _hand_line(hand, wording),
         ui.small(wording.text("hand-table-shows")),
         _return_buttons(hand, wording),
@@ -185,7 +175,7 @@ def _between_deals(hand: HandView, wording: Wording) -> ui.Screen:
     table = hand.table
     return ui.screen(
         _last_deal(hand, wording),
-        ui.lines(_next(hand, wording), own_standstill_line(table, wording)),
+        ui.lines(_next(hand, wording), texts.own_standstill_line(table, wording)),
         _hand_line(hand, wording),
         cut_row(table, wording) if _cuts(hand) else None,
         _return_buttons(hand, wording),
@@ -224,7 +214,7 @@ def _last_deal(hand: HandView, wording: Wording) -> str:
     last = hand.table.last
     if last is None or hand.seat not in last.net or not sat_there(hand):
         return ""
-    company = Company(last.occupants, wording, hand.seat)
+    company = texts.Company(last.occupants, wording, hand.seat)
     is_last = hand.table.stage is Stage.CLOSED
     return ui.lines(
         f"### {_net(last, hand.seat, wording)}",

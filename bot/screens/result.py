@@ -9,22 +9,9 @@ from booray_core import DealView, Result
 from booray_core.pot import prize
 from booray_core.rules import Format
 from bot.screens import parts as ui
+from bot.screens import table_text as texts
 from bot.screens.history import REPLAY, SHARE_DEAL, VERIFY, company_of
 from bot.screens.ids import ALWAYS, ButtonId, Verb
-from bot.screens.table_text import (
-    Company,
-    beacon_line,
-    chips,
-    cut_done,
-    host_line,
-    last_trick,
-    seated,
-    standstill_line,
-    take_over_row,
-    told_apart,
-    told_apart_at,
-    who,
-)
 from bot.tables.history.past_deals import Story
 from bot.tables.words.values import CloseReason, FinishedDeal, PlayerTotal, Stage
 from bot.tables.words.views import TableView
@@ -53,7 +40,7 @@ def ended_deal_screen(
 
     While the next deal is about to begin, it tells of that, too, in words that stay true.
     """
-    company = Company(finished.occupants, told_apart(finished.occupants, wording))
+    company = texts.Company(finished.occupants, texts.told_apart(finished.occupants, wording))
     deal, last = finished.deal, view.last
     goes_on = view.stage is Stage.PAUSE and last is not None and last.number == finished.number
     return ui.screen(
@@ -62,12 +49,12 @@ def ended_deal_screen(
         ui.lines(
             outcome(deal, finished.result, company, is_last=view.stage is Stage.CLOSED),
             ui.small(_tricks(deal, company)),
-            None if drawing else ui.small(last_trick(deal, company)),
-            cut_done(finished, company),
-            beacon_line(finished.beacon, wording),
+            None if drawing else ui.small(texts.last_trick(deal, company)),
+            texts.cut_done(finished, company),
+            texts.beacon_line(finished.beacon, wording),
         ),
         _deal_row(view.id, finished.number, wording, REPLAY, SHARE_DEAL),
-        *(_next_deal(view, told_apart_at(view, wording)) if goes_on else ()),
+        *(_next_deal(view, texts.told_apart_at(view, wording)) if goes_on else ()),
         colour=ui.ASH,
     )
 
@@ -83,11 +70,11 @@ def _next_deal(view: TableView, wording: Wording) -> list[ui.Part]:
         ui.line(),
         ui.lines(
             _next_line(view, wording),
-            host_line(view, wording) if stands_still else None,
-            standstill_line(view, wording),
+            texts.host_line(view, wording) if stands_still else None,
+            texts.standstill_line(view, wording),
         ),
         ui.row(ui.shared(view, ui.HAND, wording), ui.shared(view, ui.MENU, wording)),
-        take_over_row(view, wording) if stands_still else None,
+        texts.take_over_row(view, wording) if stands_still else None,
     ]
 
 
@@ -96,10 +83,10 @@ def _next_line(view: TableView, wording: Wording) -> str:
     if view.waiting is None and view.stage_until is not None:
         said.append(clock(view.stage_until))
     if view.cut is not None and view.cut_by is not None:
-        name = seated(view, view.cut_by, wording)
+        name = texts.seated(view, view.cut_by, wording)
         said.append(wording.text("seal-cut", name=name, cut=view.cut))
     elif view.whose_cut is not None:
-        name = seated(view, view.whose_cut, wording)
+        name = texts.seated(view, view.whose_cut, wording)
         said.append(wording.text("next-deal-cutter", name=name))
     return " · ".join(said)
 
@@ -128,11 +115,13 @@ def last_result(view: TableView, wording: Wording) -> str:
     last = view.last
     if last is None or view.broken_off is not None:
         return ""
-    won = _pot_line(last.deal, last.result, Company(last.occupants, wording))
+    won = _pot_line(last.deal, last.result, texts.Company(last.occupants, wording))
     return ui.lines(wording.text("ended-title", deal=last.number), won)
 
 
-def outcome(deal: DealView, result: Result, company: Company, *, is_last: bool = False) -> str:
+def outcome(
+    deal: DealView, result: Result, company: texts.Company, *, is_last: bool = False
+) -> str:
     """Return who won what, who went bourré and what it cost, and what stays in the pot.
 
     Where the deal ``is_last``, there is no next pot, or it is told elsewhere.
@@ -148,7 +137,7 @@ def outcome(deal: DealView, result: Result, company: Company, *, is_last: bool =
     )
 
 
-def beside_bourres(deal: DealView, result: Result, company: Company) -> list[str]:
+def beside_bourres(deal: DealView, result: Result, company: texts.Company) -> list[str]:
     """Return what else a deal cost: for reneges, a turn to deal, a seat that couldn't pay."""
     gone = "ended-out" if deal.rules.format is Format.CASH else "ended-gone"
     return [
@@ -161,16 +150,16 @@ def beside_bourres(deal: DealView, result: Result, company: Company) -> list[str
     ]
 
 
-def _payments(family: str, paid: Iterable[tuple[int, int]], company: Company) -> list[str]:
+def _payments(family: str, paid: Iterable[tuple[int, int]], company: texts.Company) -> list[str]:
     wording = company.wording
-    return [company.said(family, seat, chips=chips(amount, wording)) for seat, amount in paid]
+    return [company.said(family, seat, chips=texts.chips(amount, wording)) for seat, amount in paid]
 
 
-def _pot_line(deal: DealView, result: Result, company: Company) -> str:
+def _pot_line(deal: DealView, result: Result, company: texts.Company) -> str:
     wording = company.wording
     for seat, amount in result.taken.items():
         family = "ended-won" if deal.tricks else "ended-won-unplayed"
-        return company.said(family, seat, chips=chips(amount, wording))
+        return company.said(family, seat, chips=texts.chips(amount, wording))
     if result.tied:
         each = deal.seats[result.tied[0]].tricks
         whom = "you" if company.me in result.tied else "they"
@@ -182,18 +171,20 @@ def _pot_line(deal: DealView, result: Result, company: Company) -> str:
     return company.said("ended-barred", best, pot=result.pot_end)
 
 
-def rest_of_the_pot(deal: DealView, result: Result, company: Company) -> str:
+def rest_of_the_pot(deal: DealView, result: Result, company: texts.Company) -> str:
     """Return why a pot that was won was not taken whole."""
     wording, rules = company.wording, deal.rules
     for seat, amount in result.taken.items():
         if amount < prize(result.pot_end, rules):
-            return company.said("ended-short", seat, chips=chips(deal.seats[seat].stake, wording))
+            return company.said(
+                "ended-short", seat, chips=texts.chips(deal.seats[seat].stake, wording)
+            )
         if amount < result.pot_end and rules.limit is not None:
             return wording.text("ended-capped", limit=rules.limit)
     return ""
 
 
-def _tricks(deal: DealView, company: Company) -> str:
+def _tricks(deal: DealView, company: texts.Company) -> str:
     if not deal.tricks:
         return ""
     counts = " · ".join(f"{company.name(seat)} {deal.seats[seat].tricks}" for seat in deal.seats_in)
@@ -214,7 +205,7 @@ def closed_screen(
     verify = ButtonId(view.id, checked, ALWAYS, VERIFY)
     why = None if view.close_reason is None else wording.of("closed", view.close_reason)
     if view.winner is not None:
-        why = wording.text("closed-winner", name=who(view.winner, wording))
+        why = wording.text("closed-winner", name=texts.who(view.winner, wording))
     return ui.screen(
         None if drawing else last_result(view, wording),
         ui.lines(
@@ -254,7 +245,7 @@ def _broken_off(view: TableView, wording: Wording) -> str:
     broken = view.broken_off
     if broken is None:
         return ""
-    facts: dict[str, Value] = {"deal": broken.deal, "chips": chips(broken.pot, wording)}
+    facts: dict[str, Value] = {"deal": broken.deal, "chips": texts.chips(broken.pot, wording)}
     if broken.by is None:
         return wording.text("closed-in-a-deal", **facts)
     return wording.text("closed-in-a-deal-by", name=wording.name_of(broken.by), **facts)
@@ -266,8 +257,10 @@ def _left_in_the_pot(view: TableView, wording: Wording) -> str:
         return ""
     if view.winner is not None:
         (swept,) = view.shares
-        return wording.text("closed-swept", chips=chips(swept.chips, wording))
-    had = {who(each.occupant, wording): chips(each.chips, wording) for each in view.shares}
+        return wording.text("closed-swept", chips=texts.chips(swept.chips, wording))
+    had = {
+        texts.who(each.occupant, wording): texts.chips(each.chips, wording) for each in view.shares
+    }
     shares = [wording.text("closed-share", name=name, chips=of) for name, of in had.items()]
     told_shares, equal = listed(shares, wording), set(had.values())
     if len(had) > 1 and len(equal) == 1:
@@ -279,7 +272,7 @@ def _left_in_the_pot(view: TableView, wording: Wording) -> str:
     sharers = "seats" if view.rules.format is Format.CASH else "game"
     if view.close_reason is CloseReason.WON:
         sharers = "out"
-    told = {"pot": chips(pot, wording), "shares": told_shares, "odd": odd}
+    told = {"pot": texts.chips(pot, wording), "shares": told_shares, "odd": odd}
     return wording.of("closed-shared", sharers, **told)
 
 
@@ -287,7 +280,10 @@ def _standings(standings: tuple[PlayerTotal, ...], wording: Wording, *, in_short
     said = []
     for each in standings:
         how = "won" if each.net > 0 else "lost" if each.net else "even"
-        facts: dict[str, Value] = {"name": who(each.occupant, wording), "chips": abs(each.net)}
+        facts: dict[str, Value] = {
+            "name": texts.who(each.occupant, wording),
+            "chips": abs(each.net),
+        }
         if not in_short:
             facts |= {"brought": each.brought, "home": each.taken_home}
         said.append(wording.of("net" if in_short else "brought", how, **facts))
@@ -302,10 +298,13 @@ def _records(view: TableView, wording: Wording, *, in_short: bool) -> str:
     if in_short and view.last is not None:
         said.append(wording.text("closed-deals", deals=view.last.number))
     if records.biggest_pot and records.biggest_pot_by and records.biggest_pot_deal:
-        name, pot = who(records.biggest_pot_by, wording), chips(records.biggest_pot, wording)
+        name, pot = (
+            texts.who(records.biggest_pot_by, wording),
+            texts.chips(records.biggest_pot, wording),
+        )
         said.append(wording.text("record-pot", name=name, chips=pot, deal=records.biggest_pot_deal))
     if records.most_bourres and records.most_bourres_by:
-        names = [who(each, wording) for each in records.most_bourres_by]
+        names = [texts.who(each, wording) for each in records.most_bourres_by]
         few = len(names) <= _MOST_NAMED
         told = listed(names, wording) if few else ", ".join([*names[:_MOST_NAMED], "…"])
         said.append(wording.text("record-bourres", names=told, count=records.most_bourres))

@@ -7,28 +7,10 @@ from typing import Final
 
 from booray_core import DealView, Phase, Standing
 from bot.screens import parts as ui
+from bot.screens import table_text as texts
 from bot.screens.ids import Carries, Verb
 from bot.screens.lobby import chair_notes, lobby_screen, noted_seats
 from bot.screens.result import closed_screen
-from bot.screens.table_text import (
-    Company,
-    around,
-    beacon_line,
-    current_trick,
-    drew,
-    last_trick,
-    occupants_of,
-    referee_lines,
-    seat_clocks,
-    seated,
-    stage_clock,
-    take_over_row,
-    told_apart,
-    told_apart_at,
-    trump_line,
-    who,
-    won,
-)
 from bot.servers.settings import Pictures
 from bot.tables.words.values import FinishedDeal, Stage
 from bot.tables.words.views import Chair, TableView
@@ -48,18 +30,18 @@ _PLAYING: Final = frozenset({Phase.PLAYING, Phase.PLAYED_OUT})
 
 def table_screen(view: TableView, wording: Wording, drawing: ui.Drawing | None = None) -> ui.Screen:
     """Return the message that shows a table as it is now."""
-    wording = told_apart_at(view, wording)
+    wording = texts.told_apart_at(view, wording)
     if view.stage is Stage.DEAL and view.deal is not None:
-        company = Company(occupants_of(view), wording)
+        company = texts.Company(texts.occupants_of(view), wording)
         told = _drawn_deal if drawing else _deal
         return ui.screen(
             *told(view, view.deal, company, drawing),
-            *around(view, wording),
+            *texts.around(view, wording),
             ui.small(wording.text("deal-closing")) if view.closing else None,
-            beacon_line(view.beacon, wording),
+            texts.beacon_line(view.beacon, wording),
             _deal_row(view, wording),
             ui.row(ui.back_button(view, wording)),
-            take_over_row(view, wording),
+            texts.take_over_row(view, wording),
             colour=ui.FELT,
         )
     if view.stage is Stage.PAUSE:
@@ -72,24 +54,26 @@ def table_screen(view: TableView, wording: Wording, drawing: ui.Drawing | None =
 # A deal
 
 
-def _deal(view: TableView, deal: DealView, company: Company, _: ui.Drawing | None) -> list[ui.Part]:
+def _deal(
+    view: TableView, deal: DealView, company: texts.Company, _: ui.Drawing | None
+) -> list[ui.Part]:
     """Return what is at stake, a line per seat, and the tricks, once there are any."""
     wording = company.wording
     tricks = ui.lines(
-        _settles(view, deal, wording) or current_trick(deal, company),
-        ui.small(last_trick(deal, company)),
-        referee_lines(deal, company),
+        _settles(view, deal, wording) or texts.current_trick(deal, company),
+        ui.small(texts.last_trick(deal, company)),
+        texts.referee_lines(deal, company),
     )
     return [
         ui.lines(
             wording.text("deal-title", deal=view.deal_number, pot=deal.pot),
-            trump_line(deal, wording),
+            texts.trump_line(deal, wording),
             wording.text("deal-stakes", name=company.name(deal.dealer), price=deal.bourre_price),
         ),
         ui.line(),
         ui.lines(
             *(seat_line(view, deal, seat, wording) for seat in deal.order),
-            seat_clocks(view, deal.to_act, company),
+            texts.seat_clocks(view, deal.to_act, company),
         ),
         ui.lines(*map(ui.small, _not_dealt_in(view, deal, wording))),
         ui.line() if tricks else None,
@@ -98,7 +82,7 @@ def _deal(view: TableView, deal: DealView, company: Company, _: ui.Drawing | Non
 
 
 def _drawn_deal(
-    view: TableView, deal: DealView, company: Company, drawing: ui.Drawing | None
+    view: TableView, deal: DealView, company: texts.Company, drawing: ui.Drawing | None
 ) -> list[ui.Part]:
     """Return the picture, with whose turn it is above and what it leaves out below."""
     wording = company.wording
@@ -109,14 +93,14 @@ def _drawn_deal(
         wording.text("deal-title-drawn", deal=view.deal_number, turn=turn, pot=deal.pot),
         ui.gallery(drawing),
         ui.lines(
-            current_trick(deal, company) if told else None,
+            texts.current_trick(deal, company) if told else None,
             wording.text("deal-price", price=deal.bourre_price),
-            seat_clocks(view, deal.to_act, company),
+            texts.seat_clocks(view, deal.to_act, company),
             _settles(view, deal, wording),
             # without cards in the trick that is on, the picture shows the one before
-            ui.small(last_trick(deal, company)) if cards_lie else None,
+            ui.small(texts.last_trick(deal, company)) if cards_lie else None,
             ui.small(_draws(deal, company)),
-            referee_lines(deal, company),
+            texts.referee_lines(deal, company),
             noted_seats(view, wording, dealt_in=deal.seats),
         ),
     ]
@@ -126,10 +110,10 @@ def last_trick_screen(
     finished: FinishedDeal, view: TableView, wording: Wording, drawing: ui.Drawing | None = None
 ) -> ui.Screen:
     """Return the last trick of a deal, all of its cards on the table, before it is settled."""
-    company = Company(finished.occupants, told_apart(finished.occupants, wording))
+    company = texts.Company(finished.occupants, texts.told_apart(finished.occupants, wording))
     return ui.screen(
         wording.text("deal-title", deal=finished.number, pot=finished.result.pot_end),
-        ui.gallery(drawing) or last_trick(finished.deal, company),
+        ui.gallery(drawing) or texts.last_trick(finished.deal, company),
         _deal_row(view, wording),
         colour=ui.FELT,
     )
@@ -144,7 +128,7 @@ def _deal_row(view: TableView, wording: Wording) -> ui.Row | None:
     )
 
 
-def _turn(deal: DealView, company: Company) -> str:
+def _turn(deal: DealView, company: texts.Company) -> str:
     wording, asked = company.wording, list(deal.to_act)
     if not asked:
         return wording.text("deal-turn-none")
@@ -153,10 +137,10 @@ def _turn(deal: DealView, company: Company) -> str:
     return wording.of("deal-turn", deal.phase, name=company.name(asked[0]))
 
 
-def _draws(deal: DealView, company: Company) -> str:
+def _draws(deal: DealView, company: texts.Company) -> str:
     if deal.phase not in _PLAYING:
         return ""
-    drawn = ((seat, drew(deal.seats[seat].drew, company.wording)) for seat in deal.seats_in)
+    drawn = ((seat, texts.drew(deal.seats[seat].drew, company.wording)) for seat in deal.seats_in)
     return " · ".join(f"{company.name(seat)} {said}" for seat, said in drawn if said)
 
 
@@ -164,14 +148,14 @@ def _settles(view: TableView, deal: DealView, wording: Wording) -> str:
     """Return that all cards are played, and when the pot is settled; nothing before that."""
     if deal.phase is not Phase.PLAYED_OUT:
         return ""
-    settles = stage_clock("deal-settles", view, wording)
+    settles = texts.stage_clock("deal-settles", view, wording)
     return f"{wording.text('deal-played-out')} {settles}".rstrip()
 
 
 def seat_line(view: TableView, deal: DealView, seat: int, wording: Wording) -> str:
     """Return a seat of a deal: chips, what it did so far, and whether it is asked."""
     chair = view.chairs[seat]
-    name = who(chair.occupant, wording)
+    name = texts.who(chair.occupant, wording)
     asked = seat in deal.to_act
     alone = asked and len(deal.to_act) == 1
     stack = wording.text("number", value=deal.seats[seat].stack)
@@ -182,8 +166,8 @@ def seat_line(view: TableView, deal: DealView, seat: int, wording: Wording) -> s
         ""
         if own.standing is Standing.UNDECLARED or (stands_in and plays)
         else wording.of("standing", own.standing),
-        drew(own.drew, wording) if stands_in else "",
-        won(own.tricks, wording) if stands_in and plays else "",
+        texts.drew(own.drew, wording) if stands_in else "",
+        texts.won(own.tricks, wording) if stands_in and plays else "",
         wording.text("seat-stays") if own.stayed and stands_in and not plays else "",
         wording.of("asked", deal.phase) if asked else "",
     ]
@@ -203,7 +187,7 @@ def _not_dealt_in(view: TableView, deal: DealView, wording: Wording) -> Iterator
 
 def _chair(chair: Chair, notes: list[str], wording: Wording) -> str:
     stack = wording.text("number", value=chair.stack)
-    return " · ".join([f"{who(chair.occupant, wording)} {stack}", *notes])
+    return " · ".join([f"{texts.who(chair.occupant, wording)} {stack}", *notes])
 
 
 # The pause before a deal, with the cut
@@ -217,10 +201,12 @@ def _pause_screen(view: TableView, wording: Wording, drawing: ui.Drawing | None)
         noted_seats(view, wording),
     )
     if view.cutter is not None:
-        label = wording.text("picture-may-cut", name=as_label(seated(view, view.cutter, wording)))
+        label = wording.text(
+            "picture-may-cut", name=as_label(texts.seated(view, view.cutter, wording))
+        )
         may_cut = ui.shared(view, MAY_CUT, wording, label, style=ui.PRIMARY)
     if view.next_dealer is not None:
-        name = seated(view, view.next_dealer, wording)
+        name = texts.seated(view, view.next_dealer, wording)
         dealer = wording.text("pause-dealer", name=name, pot=view.pot)
     if drawing is None:
         chairs = (view.chairs[seat] for seat in sorted(view.chairs))
@@ -233,7 +219,7 @@ def _pause_screen(view: TableView, wording: Wording, drawing: ui.Drawing | None)
         ),
         ui.gallery(drawing) or ui.line(),
         seats,
-        *around(view, wording),
+        *texts.around(view, wording),
         ui.small(wording.text("pause-holding")) if view.holding else None,
         ui.row(
             may_cut,
@@ -242,7 +228,7 @@ def _pause_screen(view: TableView, wording: Wording, drawing: ui.Drawing | None)
             ui.join_button(view, wording),
             ui.back_button(view, wording),
         ),
-        take_over_row(view, wording),
+        texts.take_over_row(view, wording),
         colour=ui.BRASS,
     )
 
@@ -261,12 +247,12 @@ def cut_line(view: TableView, wording: Wording, me: int | None = None) -> str:
     """Return who may cut or has, and when the cards come; ``me`` is the reader's own seat."""
     cuts = who_cuts(view, wording, me)
     if view.cutter is not None:
-        return f"{cuts} {stage_clock('pause-cut-otherwise', view, wording)}".rstrip()
+        return f"{cuts} {texts.stage_clock('pause-cut-otherwise', view, wording)}".rstrip()
     if cuts:
         return cuts
     if view.cut_closed_at is not None:
         return wording.text("pause-closed")
-    return stage_clock("pause-deals", view, wording)
+    return texts.stage_clock("pause-deals", view, wording)
 
 
 def who_cuts(view: TableView, wording: Wording, me: int | None) -> str:
@@ -274,9 +260,9 @@ def who_cuts(view: TableView, wording: Wording, me: int | None) -> str:
     if view.cutter is not None:
         if view.cutter == me:
             return wording.text("pause-you-may-cut")
-        name = seated(view, view.cutter, wording)
+        name = texts.seated(view, view.cutter, wording)
         return wording.text("pause-may-cut", name=name)
     if view.cut is not None and view.cut_by is not None:
-        name = seated(view, view.cut_by, wording)
+        name = texts.seated(view, view.cut_by, wording)
         return wording.text("pause-cut", name=name, cut=view.cut)
     return ""
