@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Final
-
-import discord
+from typing import Final, Unpack
 
 from booray_core import Card, DealView, PlayCard
 from booray_core.players import PLAYERS
@@ -17,10 +15,18 @@ from bot.screens.hand import own_cards
 from bot.screens.ids import LESSONS, ButtonId, Carries, Verb
 from bot.screens.prompts import SeatQuestion, prompt_for
 from bot.screens.result import outcome
-from bot.screens.table_text import Company, chips, current_trick, last_trick, seats_from, won
+from bot.screens.table_text import (
+    Company,
+    chips,
+    current_trick,
+    last_trick,
+    seats_from,
+    suit_facts,
+    won,
+)
 from bot.tables.words.values import Computer, Person
 from bot.tables.words.views import TableView
-from bot.wording import Value, Wording, shown_card, shown_suit, suit_name
+from bot.wording import Value, Wording, shown_card
 
 LESSON: Final = Verb("lesson", Carries.PAGE, labelled=False)
 """Begins the lesson of its page."""
@@ -46,21 +52,20 @@ def lesson_screen(
 ) -> ui.Screen:
     """Return a lesson as it stands, below a ``note``."""
     company = Company({LEARNER: Person(learner), **_COMPUTERS}, wording, LEARNER)
-    progress = wording.text(
-        "learn-progress",
-        number=moment.place.lesson + 1,
-        count=len(COURSE),
-        title=wording.of("lesson-title", moment.lesson.name),
-    )
+    number, title = moment.place.lesson + 1, wording.of("lesson-title", moment.lesson.name)
+    progress = wording.text("learn-progress", number=number, count=len(COURSE), title=title)
     top = ui.lines(ui.small(progress), note)
     if moment.is_over:
         what_next, plays = _to_play(table, learner, wording)
+        on = _button(moment, LESSON, wording.text("learn-next"), number, style=ui.PRIMARY)
+        if moment.place.is_last:
+            on = _button(moment, LESSON, wording.text("learn-from-the-first"))
         return ui.screen(
             top,
             ui.lines(_said(moment, company), _outcome(moment, company)),
-            _to_remember(moment, company),
+            wording.of("lesson-ends", moment.lesson.name, **_facts(moment, company)),
             what_next if moment.place.is_last else None,
-            ui.row(*_onward(moment, plays, wording)),
+            ui.row(plays if moment.place.is_last else None, on),
             _ways(moment, wording),
         )
     place, player = moment.place, moment.view
@@ -108,7 +113,7 @@ def _of_step(family: str, moment: LessonMoment, company: Company) -> str:
         for called, card in lesson.steps[moment.followed].cards.items()
     }
     facts |= _facts(moment, company)
-    facts |= {"mark": shown_suit(trump, wording), "suit": suit_name(trump, wording)}
+    facts |= suit_facts(trump, wording)
     return wording.of(family, f"{lesson.name}-{moment.followed}", **facts)
 
 
@@ -147,10 +152,6 @@ def _outcome(moment: LessonMoment, company: Company) -> str:
     return ui.lines(outcome(deal, deal.result, company), ui.small(_tricks(deal, company)))
 
 
-def _to_remember(moment: LessonMoment, company: Company) -> str:
-    return company.wording.of("lesson-ends", moment.lesson.name, **_facts(moment, company))
-
-
 def _to_play(
     table: TableView | None, learner: int, wording: Wording
 ) -> tuple[str, ui.GameButton | None]:
@@ -163,12 +164,7 @@ def _to_play(
 def _table(moment: LessonMoment, company: Company) -> str:
     """Return what of the table the learner needs to decide; what was said is not said again."""
     deal, wording = moment.view.deal, company.wording
-    trumps = wording.text(
-        "learn-table",
-        mark=shown_suit(deal.trump, wording),
-        suit=suit_name(deal.trump, wording),
-        pot=deal.pot,
-    )
+    trumps = wording.text("learn-table", pot=deal.pot, **suit_facts(deal.trump, wording))
     closed = wording.of("standing", Standing.FIST_CLOSED)
     fists = (s for s in deal.seats if deal.seats[s].standing is Standing.FIST_CLOSED)
     return ui.lines(
@@ -201,23 +197,9 @@ def _ways(moment: LessonMoment, wording: Wording) -> ui.Row | None:
     )
 
 
-def _onward(
-    moment: LessonMoment, plays: ui.GameButton | None, wording: Wording
-) -> list[ui.GameButton | None]:
-    if moment.place.is_last:
-        return [plays, _button(moment, LESSON, wording.text("learn-from-the-first"))]
-    following = moment.place.lesson + 1
-    return [_button(moment, LESSON, wording.text("learn-next"), following, style=ui.PRIMARY)]
-
-
 def _button(
-    moment: LessonMoment,
-    verb: Verb,
-    label: str,
-    page: int = 0,
-    *,
-    style: discord.ButtonStyle = ui.PLAIN,
+    moment: LessonMoment, verb: Verb, label: str, page: int = 0, **look: Unpack[ui.Look]
 ) -> ui.GameButton:
     place = moment.place
     carries = ButtonId(LESSONS, place.lesson + 1, len(place.acts), verb, page=page)
-    return ui.button(label, carries, style=style)
+    return ui.button(label, carries, **look)

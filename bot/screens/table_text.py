@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from booray_core import Card, DealView, Phase
+from booray_core import Card, DealView, Phase, Suit
 from booray_core.shuffle import drand_in
 from bot.screens import parts as ui
 from bot.screens.ids import Verb
@@ -192,13 +192,17 @@ def referee_lines(deal: DealView, company: Company, of: Collection[int] | None =
 # A deal, for who decides in it
 
 
+def suit_facts(suit: Suit, wording: Wording) -> dict[str, str]:
+    """Return the facts of a sentence that names a suit."""
+    return {"mark": shown_suit(suit, wording), "suit": suit_name(suit, wording)}
+
+
 def trump_line(deal: DealView, wording: Wording) -> str:
     """Return trumps and the turn-up."""
     return wording.text(
         "deal-trumps-taken" if deal.took_turn_up else "deal-trumps",
-        mark=shown_suit(deal.trump, wording),
-        suit=suit_name(deal.trump, wording),
         card=shown_card(deal.turn_up, wording),
+        **suit_facts(deal.trump, wording),
     )
 
 

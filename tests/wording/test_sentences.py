@@ -128,6 +128,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "fairness-void": set(CloseReason) - PLAYED_AGAIN - {CloseReason.MODERATOR},
     "closed-shared": ["seats", "game", "out"],
     "conflict": RulesConflict,
+    "declare": ("title", "only-pass", "only-play"),
     "not-posted": set(Fate) - {Fate.POSTED},
     "discrepancy": [*Off, "damage", "unreadable", "orphans"],
     "doctor-mark": Mark,
