@@ -20,8 +20,8 @@ from discord.http import Route
 from bot import metrics
 from bot.clock import Clock, time_in
 from bot.logs import Outage, Subject, Words, about_nothing, context_of, error_line
-from bot.publish.decisions import TROUBLES, AnswerLost, BotTokenRefused, NotSent
-from bot.publish.tokens import Tokens, check_once
+from bot.publish.decisions import TROUBLES, BotTokenRefused, NotSent
+from bot.publish.tokens import Tokens
 
 log = logging.getLogger(__name__)
 
@@ -94,7 +94,7 @@ class Requests:
     ) -> None:
         try:
             self._check(begin.url.raw_path)
-        except (NotSent, AnswerLost) as reason:
+        except NotSent as reason:
             metrics.HELD_BACK.labels(type(reason).__name__).inc()
             raise
         it.begun, it.begun_at = time.perf_counter(), self._clock.now()
@@ -105,7 +105,6 @@ class Requests:
             raise BotTokenRefused("Discord has refused the bot's token")
         if (first := _FIRST.search(path)) is not None:
             self._tokens.check_first(int(first["id"]))
-            check_once(path)
         elif (later := _LATER.search(path)) is not None:
             self._tokens.check(unquote(later["token"]))
 
@@ -135,7 +134,7 @@ class Requests:
         failure: aiohttp.TraceRequestExceptionParams,
     ) -> None:
         error = failure.exception
-        if isinstance(error, NotSent | AnswerLost):
+        if isinstance(error, NotSent):
             return  # counted where it is held back
         how = type(error).__name__
         metrics.REQUESTS.labels(_kind_of(failure.method, failure.url.path), how).inc()

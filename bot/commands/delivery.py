@@ -30,7 +30,7 @@ from bot.publish.enclosed import Enclosed, attachments_of, files_of
 from bot.publish.posting import PATIENCE, with_pictures
 from bot.publish.private_message import Sent
 from bot.publish.rate_limit import pause_after
-from bot.publish.tokens import FIRST_LIFE, TOKEN_LIFE, once
+from bot.publish.tokens import FIRST_LIFE, TOKEN_LIFE
 from bot.wording import Wording
 
 log = logging.getLogger(__name__)
@@ -164,8 +164,7 @@ class Delivery:
         while True:
             left = (last_try - self.clock.now()).total_seconds()
             try:
-                with once():
-                    answered = await _in_time(answer, left if left > 0 else PATIENCE)
+                answered = await _in_time(answer, left if left > 0 else PATIENCE)
             except TROUBLES as trouble:
                 count(trouble)
                 if code_of(trouble) == ALREADY_ANSWERED:

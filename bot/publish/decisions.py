@@ -79,10 +79,6 @@ class BotTokenRefused(NotSent):
     """Discord has refused the bot's own token (401): nothing more is sent, with it or at all."""
 
 
-class AnswerLost(ConnectionError):  # noqa: N818 - what became of the request
-    """A request was sent, and nobody knows what became of it: the library may not repeat it."""
-
-
 Trouble = discord.HTTPException | discord.RateLimited | aiohttp.ClientError | OSError | NotSent
 TROUBLES: Final = (
     *(discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError),

@@ -1,20 +1,15 @@
-"""Which requests are sent: with a token that lives, and once where they can't be repeated.
+"""How old interactions are, and which of their tokens may still be used.
 
 One request on a token that has ended is answered with 401. Discord counts those, and a proxy may
 lock itself for good at the first. Whether a token lives is asked at the moment of sending: a
 request may have waited for a rate limit.
-
-discord.py repeats what one of Discord's servers failed at. Of an answer that cannot be given twice
-it is to be found out first whether it has arrived.
 """
 
 from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from contextvars import ContextVar
+from collections.abc import Callable
 from datetime import timedelta
 from itertools import islice
 from typing import Any, Final
@@ -22,7 +17,7 @@ from typing import Any, Final
 import discord
 from discord.utils import snowflake_time
 
-from bot.publish.decisions import AnswerLost, TokenEnded
+from bot.publish.decisions import TokenEnded
 
 FIRST_LIFE: Final = timedelta(seconds=2.75)
 """How old an interaction may be that is first answered; Discord waits for three seconds."""
@@ -80,28 +75,3 @@ class Tokens:
 
     def _age(self, made: float) -> float:
         return 0.0 if self._ahead == math.inf else max(0.0, self._seconds() - self._ahead - made)
-
-
-# Requests that are sent once, even where the library would retry
-
-_SENT: Final[ContextVar[list[str] | None]] = ContextVar("sent", default=None)
-
-
-@contextmanager
-def once() -> Iterator[None]:
-    """Let each request that is made meanwhile leave once."""
-    before = _SENT.set([])
-    try:
-        yield
-    finally:
-        _SENT.reset(before)
-
-
-def check_once(path: str) -> None:
-    """Raise ``AnswerLost`` where a request was to be sent once, and was, and not answered."""
-    sent = _SENT.get()
-    if sent is None:
-        return
-    if path in sent:
-        raise AnswerLost("sent once, and not answered")
-    sent.append(path)

@@ -17,8 +17,8 @@ from discord.utils import time_snowflake
 
 from bot.client.requests import Requests
 from bot.commands.unanswered import Unanswered
-from bot.publish.decisions import AnswerLost, BotTokenRefused, TokenEnded
-from bot.publish.tokens import Tokens, once
+from bot.publish.decisions import BotTokenRefused, TokenEnded
+from bot.publish.tokens import Tokens
 from tests.measured import Measured
 
 NOW = datetime(2026, 1, 31, 20, 15, 0, 400_000, UTC)
@@ -131,19 +131,6 @@ async def test_once_discord_has_refused_the_bots_token_for_good_nothing_more_lea
         with pytest.raises(BotTokenRefused):
             await discord.send(path, headers=AS_BOT)
     assert len(discord.arrived) == 2
-
-
-async def test_an_answer_leaves_once_in_each_try_whatever_the_library_repeats(
-    discord: Discord, measured: Measured
-) -> None:
-    first = discord.press()
-    for _ in range(2):
-        with once():
-            assert await discord.send(first) == 200
-            with pytest.raises(AnswerLost):
-                await discord.send(first)
-    assert len(discord.arrived) == 2
-    assert measured("requests_held_back_total", reason="AnswerLost") == 2
 
 
 # What the log tells
