@@ -68,7 +68,8 @@ class Answers:
         view, more, error = None if snapshot is None else snapshot.view, Json(), None
         try:
             await self.refuse_outsiders()
-            way_in.note(asker)
+            if self._member is not None:
+                way_in.note(asker)
             table_id = None if view is None else view.id
             more = await way_in.let_in(asker, table_id, partial(self._do, asker, ask, view))
         except Exception as raised:  # noqa: BLE001 - a fault is logged as it is counted

@@ -7,13 +7,7 @@ from typing import Final
 
 from bot.screens.lobby import group_text, house_beside, house_game
 from bot.screens.modals import MOST_DIGITS, PRESET, STOOD, Field, Fields
-from bot.screens.options import (
-    GROUPS,
-    KINDS,
-    granted,
-    option_fields,
-    preset_field,
-)
+from bot.screens.options import GROUPS, KINDS, granted, option_fields, preset_field
 from bot.tables.requests import ChangeRules, May, MemberRequest
 from bot.tables.words.views import TableView
 from bot.web.plain import Json, plain

@@ -39,7 +39,6 @@ class Handler(web.RequestHandler):
     __slots__ = ("_connections", "_counts")
 
     def __init__(self, server: web.Server, connections: Connections, **more: Any) -> None:
-        """Read nothing yet."""
         super().__init__(server, **more)
         self._connections, self._counts = connections, False
 

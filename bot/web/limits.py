@@ -47,7 +47,6 @@ class Connections:
     """Counts the connections that are open: they leave files to the rest of the program."""
 
     def __init__(self, now: Callable[[], datetime]) -> None:
-        """Begin with none."""
         self.most, self.open = most_connections(), 0
         words = Words(
             f"{self.most} connections to pages are open, the most allowed: others are closed",
