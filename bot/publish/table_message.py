@@ -333,23 +333,23 @@ class TableMessage(LiveMessage[TableView]):
 
     async def _send(self, view: TableView, shown: Shown, deal: int) -> Trouble | None:
         """Post a message for a deal, or edit the one that it has; return what went wrong."""
-        posted, is_its_own = self._posted, self._deal == deal
+        has_one = self._posted is not None and self._deal == deal and not self._is_spent
+        own = self._posted if has_one else None
         lower = (self._again or self._is_old()) and not self._ends.is_for_good(view)
-        posting = self._is_spent or not is_its_own or lower
-        if posted is None or posting:
+        if own is None or lower:
             trouble = await self._post(view, shown, deal)
         else:
-            trouble = await self._edit(view, posted, shown)
-        if trouble is not None:
-            self._drawings.drop()
-            stands = posting and posted is not None and is_its_own and not self._is_spent
-            if stands and decide(trouble, posting=True) is not ErrorDecision.GONE:
-                return None  # it can perhaps be edited all the same
-            try:
-                await self._reach.stop(view, trouble, posting=posting)
-            except TryAgain:
-                self._sent = None  # so that something is sent
-                raise
+            trouble = await self._edit(view, own, shown)
+        if trouble is None:
+            return None
+        if own and lower and decide(trouble, posting=True) is not ErrorDecision.GONE:
+            return None  # it can perhaps be edited all the same
+        self._drawings.drop()
+        try:
+            await self._reach.stop(view, trouble, posting=own is None or lower)
+        except TryAgain:
+            self._sent = None  # so that something is sent
+            raise
         return trouble
 
     async def _post(self, view: TableView, shown: Shown, deal: int) -> Trouble | None:
