@@ -77,8 +77,6 @@ class Webhook:
         """What is to be read of each message, by id; of the one that was pressed, by its token."""
         self.before: Callable[[], Awaitable[None]] = _nothing
         """What happens before a request is done: it may hang, or fail."""
-        self.after: Callable[[], Awaitable[None]] = _nothing
-        """What happens once it is done, before the program hears of it."""
         self._last = 100
 
     def interaction(self, token: str) -> Any:
@@ -97,7 +95,6 @@ class Webhook:
         self.edits.append(self._clock.now())
         await self.before()
         self.shows[message] = text(view)
-        await self.after()
         return SimpleNamespace(id=message)
 
     async def _send(self, *, view: discord.ui.LayoutView, **_: Any) -> Any:
@@ -118,10 +115,6 @@ class Room:
 
     clock: VirtualClock = field(default_factory=VirtualClock)
     sent: list[Sent] = field(default_factory=list)
-    hands_asked: list[str] = field(default_factory=list)
-    """The tables at which somebody's hand was asked for."""
-    told: list[str] = field(default_factory=list)
-    """What the tables were told of their messages."""
     news: int = 9
     """The version of every table when somebody's hand is asked for."""
 
@@ -185,7 +178,6 @@ class Room:
     # What the publisher asks of the tables
 
     def hand(self, table_id: str, member_id: int) -> HandView:
-        self.hands_asked.append(table_id)
         seat = member_id - MEMBER
         player = self._sample.hand(seat).player
         view = self.view(int(table_id[2:]), self.news, deal_number=self.news)
@@ -201,13 +193,13 @@ class Room:
         return
 
     def out_of_reach(self, table_id: str) -> None:
-        self.told.append(f"{table_id} is out of reach")
+        return
 
     def within_reach(self, table_id: str) -> None:
-        self.told.append(f"{table_id} is within reach")
+        return
 
     async def channel_gone(self, channel_id: int) -> None:
-        self.told.append(f"channel {channel_id} is gone")
+        return
 
     # What people see
 
