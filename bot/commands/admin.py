@@ -45,6 +45,7 @@ from bot.servers.settings import (
 )
 from bot.store import Reading, StoreError, Writing
 from bot.store.rows import servers, tables
+from bot.store.rows.servers import SettingRow
 from bot.tables.history.records import lines_of
 from bot.wording import Wording, listed, quoted
 
@@ -246,21 +247,21 @@ async def show_changes(ctx: Context) -> Answer:
     """Show a page of what was done, the newest first; one past the last is the last."""
     server = ctx.server_id
 
-    def look(tx: Reading) -> reports.Changes:
+    def look(tx: Reading) -> tuple[Sequence[SettingRow], Mapping[str, str], int, int]:
         pages = max(1, -(-servers.count(tx, server) // PER_PAGE))
         page = min(ctx.page, pages - 1)
         rows = servers.log(tx, server, page * PER_PAGE, PER_PAGE)
-        return reports.Changes(rows, names_ever(tx, server), page, pages)
+        return rows, names_ever(tx, server), page, pages
 
-    changes = await ctx.read(look)
-    people = {row.member_id for row in changes.rows} - {NOBODY}
+    rows, saved, page, pages = await ctx.read(look)
+    people = {row.member_id for row in rows} - {NOBODY}
     people |= {
         row.value["member"]
-        for row in changes.rows
+        for row in rows
         if row.name == Deed.GRANT and isinstance(row.value, dict)
     }
     await ctx.load_names(people)
-    return Answer(reports.changes_screen(changes, ctx.wording), replace=True)
+    return Answer(reports.changes_screen(rows, saved, page, pages, ctx.wording), replace=True)
 
 
 @answers(ui.FAIRNESS, managers=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 from booray_core.rules import Rules
@@ -47,32 +47,21 @@ def exported_screen(names: Sequence[str], deals: int, damaged: int, wording: Wor
 # What was done
 
 
-@dataclass(frozen=True, slots=True)
-class Changes:
-    """A page of what was done."""
+def changes_screen(
+    rows: Sequence[SettingRow], saved: Mapping[str, str], page: int, pages: int, wording: Wording
+) -> ui.Screen:
+    """Return a page of what was done, the newest first: what, by whom, when.
 
-    rows: Sequence[SettingRow]
-    """The newest first."""
-    saved: Mapping[str, str]
-    """What house rules are called, or were last, by what the settings call them."""
-    page: int
-    """0-based."""
-    pages: int
-
-
-def changes_screen(changes: Changes, wording: Wording) -> ui.Screen:
-    """Return a page of what was done: what, by whom, when."""
-    wording = wording.among(row.member_id for row in changes.rows if row.member_id != NOBODY)
-    here = ButtonId(NO_TABLE, 0, ALWAYS, CHANGES, page=changes.page)
+    ``saved`` is what house rules are called, or were last, by what the settings call them.
+    """
+    wording = wording.among(row.member_id for row in rows if row.member_id != NOBODY)
+    here = ButtonId(NO_TABLE, 0, ALWAYS, CHANGES, page=page)
     return ui.screen(
         wording.text("changes-title"),
-        None if changes.rows else wording.text("changes-none"),
-        *(
-            ui.lines(_what(row, changes.saved, wording), ui.small(_by(row, wording)))
-            for row in changes.rows
-        ),
-        ui.page_line(changes.page, changes.pages, wording),
-        ui.row(*ui.page_buttons(here, changes.pages, wording), ui.free(ALL_SETTINGS, wording)),
+        None if rows else wording.text("changes-none"),
+        *(ui.lines(_what(row, saved, wording), ui.small(_by(row, wording))) for row in rows),
+        ui.page_line(page, pages, wording),
+        ui.row(*ui.page_buttons(here, pages, wording), ui.free(ALL_SETTINGS, wording)),
     )
 
 
@@ -168,11 +157,8 @@ def _section(
 
 
 def _breaker(breaker: fairness.Breaker, wording: Wording) -> str:
-    facts: dict[str, Any] = {
-        "deals": breaker.deals,
-        "chips": chips(breaker.chips, wording),
-        "when": clock(breaker.last),
-    }
+    lost, when = chips(breaker.chips, wording), clock(breaker.last)
+    facts: dict[str, Any] = {"deals": breaker.deals, "chips": lost, "when": when}
     if breaker.member == NOBODY:
         return wording.of("fairness-void", breaker.reason, **facts)
     name = wording.name_of(breaker.member)
@@ -180,14 +166,10 @@ def _breaker(breaker: fairness.Breaker, wording: Wording) -> str:
 
 
 def _pair(pair: fairness.Pair, wording: Wording) -> str:
-    return wording.text(
-        "fairness-pair" if pair.chips else "fairness-pair-even",
-        winner=wording.name_of(pair.winner),
-        loser=wording.name_of(pair.loser),
-        chips=chips(pair.chips, wording),
-        deals=pair.deals,
-        alone=pair.alone,
-    )
+    names = {"winner": wording.name_of(pair.winner), "loser": wording.name_of(pair.loser)}
+    sentence = "fairness-pair" if pair.chips else "fairness-pair-even"
+    won = chips(pair.chips, wording)
+    return wording.text(sentence, **names, chips=won, deals=pair.deals, alone=pair.alone)
 
 
 def _opener(opener: fairness.TableOpener, wording: Wording) -> str:

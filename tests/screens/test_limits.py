@@ -65,7 +65,6 @@ from bot.screens.options import GROUPS, options_modal, preset_modal
 from bot.screens.parts import Drawing
 from bot.screens.result import ended_deal_screen
 from bot.screens.server import (
-    Changes,
     changes_screen,
     fairness_screen,
     saved_list_screen,
@@ -341,10 +340,10 @@ def test_saved_rules_fit_however_many_there_are_and_whatever_they_are_called() -
 def test_a_page_of_changes_fits_whatever_was_changed() -> None:
     channels = [10**18 + n for n in range(MOST_CHANNELS)]
     rows = [SettingRow(900, "channels", channels, MEMBER + n, NOW) for n in range(PER_PAGE)]
-    check(changes_screen(Changes(rows, {}, 1, 9999), LONG_NAMES))
+    check(changes_screen(rows, {}, 1, 9999, LONG_NAMES))
     void = {"channel": 10**18, "deal": 9999, "pot": 10**9}
     rows = [SettingRow(900, Deed.VOID, void, MEMBER + n, NOW) for n in range(PER_PAGE)]
-    check(changes_screen(Changes(rows, {}, 1, 9999), LONG_NAMES))
+    check(changes_screen(rows, {}, 1, 9999, LONG_NAMES))
 
 
 def test_the_view_of_fairness_fits_however_much_there_is() -> None:
