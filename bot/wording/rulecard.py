@@ -2,109 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from enum import StrEnum
 from typing import Final
 
 from booray_core.rules import Enforcement, Format, Rules, changes_from
 from bot.wording.sentences import Wording
 
-_Line = Callable[[Rules, Wording], str | None]
-"""Writes an option; None where it changes nothing."""
-
-
-def _number(option: str) -> _Line:
-    """Write an option that is a number; none of it, or 0, may have a sentence of its own."""
-
-    def line(rules: Rules, wording: Wording) -> str:
-        value = getattr(rules, option)
-        if not value:
-            return wording.of("rule-without", option)
-        return wording.of("rule-with", option, value=value)
-
-    return line
-
-
-def _choice(option: str) -> _Line:
-    """Write an option that is one of several values, true and false included."""
-
-    def line(rules: Rules, wording: Wording) -> str:
-        value = getattr(rules, option)
-        word = "none" if value is None else str(value).lower()
-        return wording.of(f"rule-{option}", word)
-
-    return line
-
-
-def _players(rules: Rules, wording: Wording) -> str:
-    fewest, most = rules.players
-    return wording.text("rule-players", fewest=fewest, most=most)
-
-
-def _limit_caps_win(rules: Rules, wording: Wording) -> str:
-    if rules.limit is None or not rules.limit_caps_win:
-        return wording.text("rule-win-whole-pot")
-    return wording.text("rule-win-capped", limit=rules.limit)
-
-
-def _renege_multiple(rules: Rules, wording: Wording) -> str | None:
-    if rules.enforcement is Enforcement.STRICT:
-        return None
-    return wording.text("rule-renege-costs", multiple=rules.renege_multiple)
-
-
-def _starting_stack(rules: Rules, wording: Wording) -> str:
-    kind = "cash" if rules.format is Format.CASH else "game"
-    return wording.of("rule-starting-stack", kind, chips=rules.starting_stack)
-
-
-def _least_buy_in(rules: Rules, wording: Wording) -> str | None:
-    if rules.format is not Format.CASH:
-        return None
-    return wording.text("rule-least-buy-in", chips=rules.least_buy_in)
-
-
-def _target(rules: Rules, wording: Wording) -> str | None:
-    if rules.target is None:
-        return None
-    return wording.text("rule-target", value=rules.target)
-
-
-SECTIONS: Final[Mapping[str, Mapping[str, _Line]]] = {
-    "deal": {
-        "players": _players,
-        "hand_size": _number("hand_size"),
-        "ante": _number("ante"),
-        "trump": _choice("trump"),
-        "stock_end": _choice("stock_end"),
-    },
-    "declare": {
-        "declaration": _choice("declaration"),
-        "second_ante": _number("second_ante"),
-        "must_hold": _choice("must_hold"),
-        "dealer_must_play_ace": _choice("dealer_must_play_ace"),
-        "max_draw": _number("max_draw"),
-        "stay_ante": _number("stay_ante"),
-    },
-    "play": {
-        "must_head": _choice("must_head"),
-        "cinch": _choice("cinch"),
-        "enforcement": _choice("enforcement"),
-        "renege_multiple": _renege_multiple,
-    },
-    "chips": {
-        "limit": _number("limit"),
-        "limit_caps_win": _limit_caps_win,
-        "table_stakes": _choice("table_stakes"),
-        "bourre_exempt": _choice("bourre_exempt"),
-        "tied_exempt": _choice("tied_exempt"),
-        "format": _choice("format"),
-        "starting_stack": _starting_stack,
-        "least_buy_in": _least_buy_in,
-        "target": _target,
-    },
+SECTIONS: Final = {
+    "deal": ("players", "hand_size", "ante", "trump", "stock_end"),
+    "declare": (
+        *("declaration", "second_ante", "must_hold", "dealer_must_play_ace"),
+        *("max_draw", "stay_ante"),
+    ),
+    "play": ("must_head", "cinch", "enforcement", "renege_multiple"),
+    "chips": (
+        *("limit", "limit_caps_win", "table_stakes", "bourre_exempt", "tied_exempt"),
+        *("format", "starting_stack", "least_buy_in", "target"),
+    ),
 }
-"""The options by section, each with what writes its sentence."""
-
+"""The options by section."""
 
 _ALWAYS: Final = ("play", "chips")
 """The sections that begin with what holds whatever the options."""
@@ -113,13 +29,41 @@ _ALWAYS: Final = ("play", "chips")
 def rule_card(rules: Rules, wording: Wording) -> str:
     """Return the whole rule card."""
     parts = []
-    for section, lines in SECTIONS.items():
+    for section, options in SECTIONS.items():
         parts.append(f"**{wording.of('rules-section', section)}**")
         if section in _ALWAYS:
             parts.append(f"- {wording.of('rules-always', section)}")
-        written = (line(rules, wording) for line in lines.values())
-        parts += [f"- {each}" for each in written if each is not None]
+        parts += [f"- {said}" for each in options if (said := _line(each, rules, wording))]
     return "\n".join(parts)
+
+
+def _line(option: str, rules: Rules, wording: Wording) -> str:  # noqa: C901 - one for each
+    """Return an option in a sentence; nothing where it changes nothing."""
+    value, said = getattr(rules, option), ""
+    cash = rules.format is Format.CASH
+    match option:
+        case "players":
+            said = wording.text("rule-players", fewest=value[0], most=value[1])
+        case "limit_caps_win":
+            said = wording.text("rule-win-whole-pot")
+            if value and rules.limit is not None:
+                said = wording.text("rule-win-capped", limit=rules.limit)
+        case "renege_multiple":
+            if rules.enforcement is not Enforcement.STRICT:
+                said = wording.text("rule-renege-costs", multiple=value)
+        case "starting_stack":
+            said = wording.of("rule-starting-stack", "cash" if cash else "game", chips=value)
+        case "least_buy_in":
+            said = wording.text("rule-least-buy-in", chips=value) if cash else ""
+        case "target":
+            said = "" if value is None else wording.text("rule-target", value=value)
+        case _ if isinstance(value, bool | StrEnum):
+            said = wording.of(f"rule-{option}", str(value).lower())
+        case _ if value:
+            said = wording.of("rule-with", option, value=value)
+        case _:
+            said = wording.of("rule-without", option)
+    return said
 
 
 _BRIEF: Final = {

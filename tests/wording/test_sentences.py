@@ -164,7 +164,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "rule-starting-stack": ("cash", "game"),
     "rule-with": [o for o, kind in TOLD.items() if kind.bounds],
     "rule-without": [
-        o for o, kind in TOLD.items() if kind.bounds and (kind.none or not kind.bounds[0])
+        o for o, kind in TOLD.items() if kind.none or "none" in kind.few or 0 in (kind.bounds or ())
     ],
     "rules-always": ("play", "chips"),
     "rules-section": SECTIONS,
@@ -194,7 +194,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "verify-unfinished": ("void", "never-dealt"),
     "cut-at": [str(depth) for depth in CUT_DEPTHS],
     "why": (*ABOUT_CARDS, *AND_BEAT.values()),
-    **{f"rule-{o}": kind.few for o, kind in TOLD.items() if not kind.bounds},
+    **{f"rule-{o}": [*{*kind.few} - {"none"}] for o, kind in TOLD.items() if not kind.bounds},
     **{
         f"choice-{o}": kind.few
         for o, kind in TOLD.items()

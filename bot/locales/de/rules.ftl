@@ -63,7 +63,7 @@ rule-with-second_ante =
     }
 rule-without-second_ante = Spielen kostet außer dem Einsatz nichts.
 
-rule-must_hold-none = Du kannst mit jedem Blatt spielen.
+rule-without-must_hold = Du kannst mit jedem Blatt spielen.
 rule-must_hold-trump_or_club = Du kannst nur mit einem Trumpf oder einem Kreuz im Blatt spielen.
 
 rule-dealer_must_play_ace-true = Ist die aufgedeckte Karte ein Ass, muss der Geber spielen.

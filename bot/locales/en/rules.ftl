@@ -63,7 +63,7 @@ rule-with-second_ante =
     }
 rule-without-second_ante = Playing costs nothing on top of the ante.
 
-rule-must_hold-none = You can play with any hand.
+rule-without-must_hold = You can play with any hand.
 rule-must_hold-trump_or_club = You can only play with a trump or a club in your hand.
 
 rule-dealer_must_play_ace-true = If the turned-up card is an ace, the dealer must play.

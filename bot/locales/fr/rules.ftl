@@ -63,7 +63,7 @@ rule-with-second_ante =
     }
 rule-without-second_ante = Jouer ne coûte rien en plus de la mise.
 
-rule-must_hold-none = Tu peux jouer avec n’importe quelle main.
+rule-without-must_hold = Tu peux jouer avec n’importe quelle main.
 rule-must_hold-trump_or_club = Tu ne peux jouer qu’avec un atout ou un trèfle en main.
 
 rule-dealer_must_play_ace-true = Si la retourne est un as, le donneur doit jouer.
