@@ -30,8 +30,7 @@ LONGEST: Final = 100
 class Entry:
     """Gives tickets, takes them for sessions, and ends those with their pages.
 
-    Everything here raises `StoreError` where it can't be stored, or looked at, now; nothing has
-    changed then.
+    Everything here raises `StoreError` where it can't be stored, or looked at, now.
     """
 
     def __init__(self, database: Database, clock: Clock, pages: Pages, address: str) -> None:

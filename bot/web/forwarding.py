@@ -38,76 +38,71 @@ HEARTBEAT: Final = 5.0
 """Seconds between two questions whether it is still there; half of it is the time to answer."""
 
 
-class Forwarding:
-    """Hands sockets on to whichever process runs their server."""
+async def forward(
+    owner: Owner, request: web.Request, socket: web.WebSocketResponse, session: Session
+) -> bool:
+    """Pass everything on between a page and the process that runs its server.
 
-    def __init__(self, owner: Owner) -> None:
-        self._owner = owner
+    Where that process can't be reached, it returns false, and the page tries again.
+    """
 
-    async def forward(
-        self, request: web.Request, socket: web.WebSocketResponse, session: Session
-    ) -> bool:
-        """Pass everything on between a page and the process that runs its server.
-
-        Returns:
-            Whether that process could be reached; if not, the page tries again.
-        """
-
-        async def both_ways(http: aiohttp.ClientSession, url: str) -> bool:
-            async with asyncio.timeout(CONNECTS_WITHIN):  # it may accept, and say nothing
-                other = await http.ws_connect(
-                    url,
-                    max_msg_size=LONGEST_ANSWER,
-                    heartbeat=HEARTBEAT,
-                    timeout=aiohttp.ClientWSTimeout(ws_close=CONNECTS_WITHIN),
-                )
-            metrics.PAGE_SOCKETS.labels("forwarded").inc()
-            out, back = _pass_on(socket, other), _pass_on(other, socket)
-            ways = [asyncio.create_task(out), asyncio.create_task(back)]
-            try:
-                await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
-            finally:
-                for way in ways:
-                    way.cancel()
-                await asyncio.gather(*ways, return_exceptions=True)
-                await other.close()
-            return True
-
-        return await self._at_owner(request, session, both_ways) or False
-
-    async def face(self, request: web.Request, session: Session) -> bytes | None:
-        """Return a face from the process that runs a session's server; None: it has none."""
-
-        async def got(http: aiohttp.ClientSession, url: str) -> bytes | None:
-            async with asyncio.timeout(FACE_WITHIN), http.get(url, allow_redirects=False) as answer:
-                return await answer.read() if answer.status == HTTPStatus.OK else None
-
-        return await self._at_owner(request, session, got)
-
-    async def _at_owner(
-        self,
-        request: web.Request,
-        session: Session,
-        work: Callable[[aiohttp.ClientSession, str], Awaitable[T]],
-    ) -> T | None:
-        """Return what becomes of a request at its server's owner; None: that can't be reached."""
-        peer = None
-        with suppress(StoreError):
-            peer = await self._owner.address_of(session.server_id)
-        if peer is None:
-            return None
-        kept = (hdrs.COOKIE, hdrs.ORIGIN, hdrs.ACCEPT_LANGUAGE)
-        headers = {str(name): request.headers[name] for name in kept if name in request.headers}
+    async def both_ways(http: aiohttp.ClientSession, url: str) -> bool:
+        async with asyncio.timeout(CONNECTS_WITHIN):  # it may accept, and say nothing
+            other = await http.ws_connect(
+                url,
+                max_msg_size=LONGEST_ANSWER,
+                heartbeat=HEARTBEAT,
+                timeout=aiohttp.ClientWSTimeout(ws_close=CONNECTS_WITHIN),
+            )
+        metrics.PAGE_SOCKETS.labels("forwarded").inc()
+        out, back = _pass_on(socket, other), _pass_on(other, socket)
+        ways = [asyncio.create_task(out), asyncio.create_task(back)]
         try:
-            async with aiohttp.ClientSession(
-                timeout=aiohttp.ClientTimeout(total=None, sock_connect=CONNECTS_WITHIN),
-                cookie_jar=aiohttp.DummyCookieJar(),
-                headers={**headers, FORWARDED: "1"},
-            ) as http:
-                return await work(http, f"{peer.rstrip('/')}{request.path}")
-        except (aiohttp.ClientError, OSError, TimeoutError) as error:
-            log.info("a page could not be handed on to %s: %s", peer, type(error).__name__)
-            return None
+            await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for way in ways:
+                way.cancel()
+            await asyncio.gather(*ways, return_exceptions=True)
+            await other.close()
+        return True
+
+    return await _at_owner(owner, request, session, both_ways) or False
+
+
+async def face(owner: Owner, request: web.Request, session: Session) -> bytes | None:
+    """Return a face from the process that runs a session's server; None: it has none."""
+
+    async def got(http: aiohttp.ClientSession, url: str) -> bytes | None:
+        async with asyncio.timeout(FACE_WITHIN), http.get(url, allow_redirects=False) as answer:
+            return await answer.read() if answer.status == HTTPStatus.OK else None
+
+    return await _at_owner(owner, request, session, got)
+
+
+async def _at_owner(
+    owner: Owner,
+    request: web.Request,
+    session: Session,
+    work: Callable[[aiohttp.ClientSession, str], Awaitable[T]],
+) -> T | None:
+    """Return what becomes of a request at its server's owner; None: that can't be reached."""
+    peer = None
+    with suppress(StoreError):
+        peer = await owner.address_of(session.server_id)
+    if peer is None:
+        return None
+    kept = (hdrs.COOKIE, hdrs.ORIGIN, hdrs.ACCEPT_LANGUAGE)
+    headers = {str(name): request.headers[name] for name in kept if name in request.headers}
+    try:
+        async with aiohttp.ClientSession(
+            timeout=aiohttp.ClientTimeout(total=None, sock_connect=CONNECTS_WITHIN),
+            cookie_jar=aiohttp.DummyCookieJar(),
+            headers={**headers, FORWARDED: "1"},
+        ) as http:
+            return await work(http, f"{peer.rstrip('/')}{request.path}")
+    except (aiohttp.ClientError, OSError, TimeoutError) as error:
+        log.info("a page could not be handed on to %s: %s", peer, type(error).__name__)
+        return None
 
 
 async def _pass_on(source: Socket, target: Socket) -> None:

@@ -18,7 +18,7 @@ from bot.store import StoreError
 from bot.store.rows.web import Session
 from bot.web.assets import Asset, Assets
 from bot.web.behind import Behind
-from bot.web.forwarding import FORWARDED, Forwarding
+from bot.web.forwarding import FORWARDED, face, forward
 from bot.web.http import A_DAY, FOR_EVER, NEVER, Handler, add_headers
 from bot.web.limits import (
     THIS_MACHINE,
@@ -62,7 +62,7 @@ class WebServer:
     def __init__(self, behind: Behind, proxies: Networks = THIS_MACHINE) -> None:
         """Serve nothing yet; ``proxies`` pass visitors on, and say whom."""
         self._behind, self._entry, self._proxies = behind, behind.entry, proxies
-        self._forwarding = Forwarding(behind.way_in.owner)
+        self._owner = behind.way_in.owner
         self._connections = Connections(behind.clock.now)
         self._knocks = Knocks(at_once=1_000, a_second=20)
         """Of addresses: after a restart all pages behind a proxy come back at once."""
@@ -156,7 +156,7 @@ class WebServer:
                 raise web.HTTPTooManyRequests(text="Too many faces are asked for from here.")
             session = await self._session_of(request)
             if session is not None:
-                picture = await self._forwarding.face(request, session)
+                picture = await face(self._owner, request, session)
         if picture is None:
             return await self._nothing(request)
         return web.Response(body=picture, content_type="image/webp", headers=A_DAY)
@@ -228,7 +228,7 @@ class WebServer:
             metrics.PAGE_SOCKETS.labels("refused").inc()
             text = plain(Wording(language_of_request(request)).text("web-ended"))
             await _close_with(page, {"ended": text})
-        elif not self._behind.way_in.owner.owns(session.server_id):
+        elif not self._owner.owns(session.server_id):
             if not await self._forward(request, page, session):
                 await asyncio.sleep(AGAIN_AFTER)
                 await _close_with(page, {"moved": True})
@@ -242,7 +242,7 @@ class WebServer:
         if FORWARDED in request.headers or not self._connections.begin():  # it is ours by now
             return False
         try:  # it takes a second connection, to the other process
-            return await self._forwarding.forward(request, page, session)
+            return await forward(self._owner, request, page, session)
         finally:
             self._connections.end()
 
