@@ -256,11 +256,11 @@ class Panels:
         """Those let go of that may still be at showing the last they were told."""
 
     def of(self, table_id: str, member_id: int) -> Panel:
-        """Return a member's panel at a table, alive or not; one of no open table is not kept."""
+        """Return a member's panel at a table, alive or not; kept where the table runs."""
         panel = self._panels.get(table_id, {}).get(member_id)
         if panel is None:
             panel = Panel(table_id, member_id, self)
-            if self.tables.place(table_id) is not None:
+            if self.tables.get(table_id) is not None:
                 self._panels.setdefault(table_id, {})[member_id] = panel
         return panel
 

@@ -165,3 +165,13 @@ async def test_a_panel_that_waits_tells_nothing_that_goes_stale(server: Server) 
         for person, said in waiting.items():
             if not server.is_asked(person):
                 assert text_of(person.panel) == said
+
+
+async def test_nothing_is_kept_of_who_presses_at_a_table_that_has_closed(server: Server) -> None:
+    await server.deals(server.bo)
+    presses = [who.aims_at("My hand", server.board) for who in (server.ann, server.bo, server.cy)]
+    (table,) = server.client.tables.views()
+    await server.mod.closes()
+    await server.passes(1)
+    await server.arrive(*presses)
+    assert server.client.publisher.panels.at(table.id) == []

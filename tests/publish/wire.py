@@ -186,6 +186,9 @@ class Room:
     def place(self, table_id: str) -> tuple[int, int]:
         return 1, int(table_id[2:])
 
+    def get(self, table_id: str) -> str:
+        return table_id
+
     async def posted(self, table_id: str, post: Post) -> None:
         return
 
