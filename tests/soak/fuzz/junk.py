@@ -48,7 +48,7 @@ def option(chance: random.Random, described: Mapping[str, Any], people: Sequence
         described: the option.
         people: the ids of those who may be named.
     """
-    if described["type"] == 6:
+    if described["type"] in {6, 7}:  # a channel that is none is one that is gone
         return chance.choice(people)
     if described["type"] == 5:
         return chance.random() < 0.5
