@@ -109,6 +109,8 @@ class Departures:
 
     async def look_now(self) -> timedelta:
         """Look after it; return when to look again: whatever goes wrong, play goes on."""
+        if not self.client.is_ready():  # servers of shards to come would look as if they were left
+            return AGAIN
         try:
             await self.look()
         except StoreError as error:

@@ -164,6 +164,24 @@ async def test_the_client_notes_it_when_it_is_removed_and_invited_again(server: 
     assert await server.database.read(servers.noted) == {}
 
 
+async def test_nobody_is_asked_for_servers_of_shards_that_are_not_connected_yet(
+    server: Server, watch: Watch
+) -> None:
+    asked = list[int]()
+
+    async def is_there(which: int) -> bool:
+        asked.append(which)
+        return False
+
+    watch.departures.ask = is_there
+    watch.departures.client = cast("Any", SimpleNamespace(is_ready=lambda: False))
+    await watch.departures.look_now()  # as one server joins
+    assert asked == []
+    watch.departures.client = server.client
+    await watch.departures.look_now()
+    assert asked == [server.guild.id]
+
+
 @pytest.mark.expects_trouble(r"departures: data of servers that were left could not be deleted")
 async def test_what_goes_wrong_is_told_and_tried_again(server: Server, watch: Watch) -> None:
     async def fails(_: int) -> bool:
