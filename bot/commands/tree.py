@@ -18,7 +18,12 @@ from bot.publish.decisions import TROUBLES
 log = logging.getLogger(__name__)
 
 
+class UnreadableCommand(app_commands.AppCommandError):
+    """A command with missing or mistyped parts, as no Discord client sends today."""
+
+
 OF_ANOTHER_VERSION: Final = (
+    UnreadableCommand,
     app_commands.CommandNotFound,
     app_commands.CommandSignatureMismatch,
     app_commands.TransformerError,
@@ -62,6 +67,8 @@ class Commands(app_commands.CommandTree[Any]):
                     await super()._call(interaction)
             except app_commands.AppCommandError as error:
                 await self.on_error(interaction, error)
+            except Exception as error:  # noqa: BLE001 - our own come as the commands' errors
+                await self.on_error(interaction, UnreadableCommand(error_line(error)))
             if not _is_typed(interaction) or interaction.response.is_done():
                 return
             try:  # what went wrong is in the log
