@@ -304,5 +304,8 @@ async def _need_discord(token: str) -> None:
         async with aiohttp.ClientSession(headers=own, timeout=PATIENCE) as http:
             await ask_gateway(http, address)
     except (NotAnswered, *UNREACHED) as error:
-        if getattr(error, "status", None) != HTTPStatus.UNAUTHORIZED:  # which is for the login
+        # What Discord itself may say is for the login, which asks again where that may help.
+        status = getattr(error, "status", 0)
+        its_own = {HTTPStatus.UNAUTHORIZED, HTTPStatus.TOO_MANY_REQUESTS}
+        if status < HTTPStatus.INTERNAL_SERVER_ERROR and status not in its_own:
             raise CannotStart(fault_of(error, address)) from error

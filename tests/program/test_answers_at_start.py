@@ -62,6 +62,21 @@ async def test_an_answer_that_is_not_discords_is_told_with_what_to_do(
 
 
 @pytest.mark.usefixtures("folder")
+async def test_one_fault_of_discords_keeps_nobody_from_starting() -> None:
+    async def answer(request: web.Request) -> web.Response:
+        first = request.path.endswith("/gateway")
+        return web.json_response({"message": "no"}, status=502 if first else 401)
+
+    settings = Settings()
+    settings.discord_token = SecretStr("a.b.c")
+    async with serving_at(answer) as address:
+        settings.discord_api = AnyHttpUrl(address)
+        with pointed_back(), pytest.raises(CannotStart) as refused:
+            await serving.run(settings)
+    assert "token" in str(refused.value), "it went on to the login"
+
+
+@pytest.mark.usefixtures("folder")
 async def test_where_nothing_answers_the_address_and_the_reason_are_told() -> None:
     settings = Settings()
     settings.discord_token = SecretStr("a.b.c")
