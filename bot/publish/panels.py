@@ -62,7 +62,7 @@ class Panel(LiveMessage[None]):
         """What stands on top of what it shows."""
         self._answers = 0
         self._answered = asyncio.Event()
-        """There is none."""
+        """No answer to its person is under way."""
         self._answered.set()
         self._tasks = Background()
 
