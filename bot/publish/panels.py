@@ -133,7 +133,7 @@ class Panel(LiveMessage[None]):
 
         At a new deal it moves ``below`` that deal's message.
         """
-        if self.alive:
+        if self.alive or self._answers:  # whose answer may show it, as it was a moment before
             self._below = below or self._below
             self.show(None)
 
@@ -158,6 +158,7 @@ class Panel(LiveMessage[None]):
         await self._answered.wait()
         message = self._message
         if message is None or not self.alive:
+            self._anew = False
             return
         try:
             hand = self._home.tables.hand(self._table_id, self._member_id)

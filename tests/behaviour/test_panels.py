@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+import asyncio
+from typing import Any, Final
 
+import pytest
+
+from bot.commands.delivery import Delivery
+from bot.publish.private_message import Sent
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import buttons_of, text_of, text_of_reply
@@ -175,3 +180,22 @@ async def test_nothing_is_kept_of_who_presses_at_a_table_that_has_closed(server:
     await server.passes(1)
     await server.arrive(*presses)
     assert server.client.publisher.panels.at(table.id) == []
+
+
+async def test_a_first_panel_shows_what_has_happened_while_it_was_on_its_way(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await server.ann.types("start", computers=1)
+    show = Delivery.show
+
+    async def slowly(delivery: Delivery, *screen: Any, **more: Any) -> Sent:
+        sent = await show(delivery, *screen, **more)
+        if delivery.interaction.user.id == server.bo.id:
+            await asyncio.sleep(11)  # of the given time: Discord has it, and its answer is late
+        return sent
+
+    monkeypatch.setattr(Delivery, "show", slowly)
+    await server.arrive(server.bo.aims_at("Join", server.board))
+    await server.ann.presses("Deal", on=server.board)
+    await server.passes(14)
+    assert "Play or pass?" in text_of(server.bo.panel)
