@@ -138,6 +138,9 @@ class PageSocket:
                 "name": session.name,
             }
         )
+        if await behind.entry.lasting(self.session) is None:  # it was ended as the page came
+            self.end("web-ended")
+            return
         tables = behind.way_in.tables
         table_id = await tables.arrive_in(self.channel)
         table = None if table_id is None else tables.get(table_id)

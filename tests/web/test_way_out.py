@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable
 from datetime import timedelta
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -13,6 +14,7 @@ from bot.client import standing
 from bot.sandbox.faults import FaultyRequests, Limited, RequestFault
 from bot.sandbox.permissions import Overwrite, Permission
 from bot.web.behind import Standing
+from bot.web.server import WebServer
 from tests.web.room import Room
 from tests.web.visitor import Visitor, asked, page_of, ticket_of
 
@@ -42,6 +44,23 @@ async def test_who_ends_their_pages_in_discord_loses_the_door(room: Room, ann: V
     await person.click("Close my pages")
     assert "press Play in browser in Discord" in await ann.is_ended()
     await assert_shut_out(ann)
+
+
+async def test_pages_ended_while_one_of_them_connects_are_all_ended(
+    room: Room, ann: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connect = WebServer._connect
+
+    async def ended_meanwhile(self: WebServer, *of: Any) -> None:
+        await self._entry.end(room.guild.id, room.id_of("Ann"))
+        await connect(self, *of)
+
+    await ann.leave()
+    monkeypatch.setattr(WebServer, "_connect", ended_meanwhile)
+    ann.sent.clear()
+    await ann.connect()
+    assert "This page has ended" in await ann.is_ended()
+    assert not any("state" in json.loads(each) for each in ann.sent)
 
 
 @pytest.mark.usefixtures("forgetful")
