@@ -36,6 +36,8 @@ KINDS: Final = {
 """What happens, and how often of all."""
 
 BETWEEN_CHECKS: Final = 500
+ANSWERED_WITHIN: Final = 2.5
+"""Seconds in which an answer has to be given, or promised; Discord waits for three."""
 REMEMBERED: Final = 60
 """Messages and forms whose buttons are still pressed, old ones among them."""
 
@@ -158,6 +160,8 @@ class Fuzz:
         by = more.pop("by", None) or self._chance.choice(self._people)
         at = more.pop("at", None) or self._chance.choice(self._channels)
         reply = await self._server.arrives(by.id, interaction, data, at=at, **more)
+        if not reply.acknowledged and reply.autocomplete_choices is None:
+            await self._server.passes(ANSWERED_WITHIN)
         what = f"{by.name} in {at.id}: {kind} {data!r:.600}"
         self._look(reply, by, what, at)
         return what
