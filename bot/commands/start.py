@@ -173,8 +173,10 @@ def _not_opened(ctx: Context, error: Trouble, *, thread: bool = False) -> NotDon
         }
     sentence = next((each for each, is_so in known.items() if is_so), "start-not-posted")
     if sentence == "start-not-posted":
-        what = "thread could not be opened" if thread else "message could not be posted"
-        log.warning("a new table's %s: %s", what, error_line(error))
+        if thread:
+            log.warning("a new table's thread could not be opened: %s", error_line(error))
+        else:
+            log.warning("a new table's message could not be posted: %s", error_line(error))
     return NotDone(sentence)
 
 
