@@ -14,7 +14,7 @@ from bot import metrics
 from bot.avatars.fetching import address_of
 from bot.client.building import BuiltClient
 from bot.client.command_sync import sync_commands
-from bot.client.gateway import ask_way, in_one_line
+from bot.client.gateway import ask_way, forget_failures, in_one_line
 from bot.client.standing import why_shut_out
 from bot.client.surroundings import refuse_another
 from bot.commands.answers import respond
@@ -179,11 +179,17 @@ class BoorayClient(BuiltClient):
         """Let clocks run: a shard has begun a session."""
         metrics.GATEWAY.labels("begun").inc()
         self.connection.note_session(shard_id)
+        self._stands(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Let clocks run: a shard goes on with its session."""
         metrics.GATEWAY.labels("resumed").inc()
         self.connection.note_up(shard_id)
+        self._stands(shard_id)
+
+    def _stands(self, shard_id: int) -> None:
+        if (shard := self.get_shard(shard_id)) is not None:
+            forget_failures(shard)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Stop clocks: a shard is connected no more."""

@@ -17,6 +17,7 @@ from typing import Any, Final
 import aiohttp
 import discord
 import yarl
+from discord.backoff import ExponentialBackoff
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from discord.shard import EventItem, EventType, Shard
@@ -119,6 +120,15 @@ def base_of(proxy: str) -> str:
     """Return what the paths of requests through a proxy begin with; no path means the API's."""
     url = yarl.URL(proxy)
     return str(url.with_path(API_PATH) if url.path == "/" else url).rstrip("/")
+
+
+def forget_failures(shard: discord.ShardInfo) -> None:
+    """Have the next time a shard's connection ends count as the first: it stands again.
+
+    discord.py doubles its pauses up to 1,024 seconds, and starts over only after 34 minutes without
+    a failure: after a long outage a short one would cost many minutes.
+    """
+    shard._parent._backoff = ExponentialBackoff()  # noqa: SLF001 - there is no other way
 
 
 def guard_parsers(client: discord.Client) -> None:

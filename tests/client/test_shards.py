@@ -14,10 +14,10 @@ from typing import Any, cast
 import discord
 import pytest
 from discord.gateway import DiscordWebSocket
-from discord.shard import AutoShardedClient, EventItem, EventType
+from discord.shard import AutoShardedClient, EventItem, EventType, Shard
 
 from bot.client import BoorayClient
-from bot.client.gateway import MOST, WITHIN, Endings, in_one_line, queue_of
+from bot.client.gateway import MOST, WITHIN, Endings, forget_failures, in_one_line, queue_of
 from bot.client.shards import AGAIN, Shards
 from tests.publish.given_time import VirtualClock, passes, settle
 
@@ -164,6 +164,12 @@ async def test_a_client_has_the_places_in_which_shards_are_kept() -> None:
     client: Any = AutoShardedClient(intents=discord.Intents(guilds=True), shard_count=1)
     await client._async_setup_hook()  # as a login does, before it calls setup_hook
     assert queue_of(client).empty()
+    client._reconnect = True
+    shard = Shard(cast("Any", SimpleNamespace(shard_id=0)), client, queue_of(client).put_nowait)
+    before = shard._backoff
+    forget_failures(discord.ShardInfo(shard, 1))
+    assert shard._backoff is not before
+    assert "self._backoff.delay()" in inspect.getsource(Shard)
 
 
 def test_a_lost_connection_is_told_in_one_line(caplog: pytest.LogCaptureFixture) -> None:

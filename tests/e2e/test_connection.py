@@ -106,6 +106,16 @@ async def test_a_shard_that_brings_nobodys_presses_is_connected_anew(
 
 
 @pytest.mark.journey
+async def test_after_a_long_outage_a_short_one_is_over_soon(running: RunningBot) -> None:
+    shard = running.client.get_shard(0)
+    assert shard is not None
+    shard._parent._backoff._exp = 10  # as after many tries in vain
+    await running.sandbox.outages.drop()
+    async with asyncio.timeout(20):
+        await eventually(lambda: shard._parent._backoff._exp == 0)
+
+
+@pytest.mark.journey
 async def test_an_unavailable_server_stops_its_clocks(running: RunningBot) -> None:
     await a_deal(running)
     outage = running.sandbox.outages.lose_servers()
