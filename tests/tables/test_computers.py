@@ -155,7 +155,7 @@ async def test_a_move_is_made_at_the_time_drawn_however_soon_the_thought_was_rea
 ) -> None:
     paces = []
     for channel, thinker in enumerate((QuickThinker(), Absent())):
-        harness.chance = SeededChance()
+        harness.chance = SeededChance(tables=f"t-{channel}{{:05}}")
         await asking(harness, thinker)
         table = await harness.dealt(ANN, computers=3, channel=channel)
         began = harness.clock.now()
