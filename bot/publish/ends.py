@@ -28,12 +28,13 @@ class Ends:
         between are in the history alone."""
         self._noted = 0
         """The last deal whose end has been told, or waits to be."""
-        if view.last is not None:
-            # Before the next deal's message stands, its end may not have been told.
-            owed = view.stage is not Stage.PAUSE and deal == view.last.number
-            self._noted = view.last.number - owed
         self._trick = 0, NEVER
         """The deal whose last trick was shown complete, or tried once, and until when it stays."""
+        if view.last is not None:
+            # Before the next deal's message stands, its end may not have been told.
+            self._noted = view.last.number - (deal == view.last.number)
+            if view.stage is Stage.PAUSE:
+                self._trick = view.last.number, NEVER
 
     @property
     def first(self) -> FinishedDeal | None:

@@ -199,3 +199,18 @@ async def test_a_button_forged_on_a_message_that_is_played_at(server: Server) ->
     await server.arrives(server.bo.id, component, data, message=message)
     await server.passes(1)
     assert [each.id for each in live(server)] == [board.id]
+
+
+async def test_an_end_that_nobody_was_shown_before_the_next_deal(server: Server) -> None:
+    """Nothing is edited from the last trick on until the pause after a restart is over."""
+    await server.deals(server.bo)
+    first = server.board
+    server.env.fails("PATCH", f"/channels/*/messages/{first.id}", status=503, times=None)
+    await server.play_deal(server.ann, server.bo)
+    await server.restart(crash=True)
+    await server.until(lambda: server.table.deal is not None)
+    server.env.heal()
+    await server.passes(60)
+    ended = next(each for each in server.messages() if each.id == first.id)
+    assert "Deal 1 is over" in text_of(ended)
+    assert len(live(server)) == 1
