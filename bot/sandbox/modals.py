@@ -19,7 +19,6 @@ from bot.sandbox.components import (
 )
 from bot.sandbox.errors import FormErrors, Json, NotPossibleError, Path
 
-FILE_UPLOAD: Final = 19
 RADIO_GROUP: Final = 21
 CHECKBOX_GROUP: Final = 22
 CHECKBOX: Final = 23

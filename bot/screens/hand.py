@@ -15,7 +15,7 @@ from bot.screens.options import KINDS, option_line
 from bot.screens.prompts import Prompt, SeatQuestion, prompt_for
 from bot.screens.result import outcome
 from bot.screens.table import cut_line, cut_row
-from bot.tables.computers.advice import has_choice, is_asked
+from bot.tables.computers.advice import may_ask
 from bot.tables.words.values import FinishedDeal, Person, Presence, SitOutReason, Stage, Then
 from bot.tables.words.views import Chair, HandView, TableView
 from bot.wording import Wording, shown_cards
@@ -77,7 +77,7 @@ def _dealt_in(hand: HandView, deal: DealView, player: PlayerView, wording: Wordi
         *question.rows,
         ui.row(
             ui.shared(table, ui.BACK, wording, style=ui.PRIMARY) if comes_back else None,
-            ui.shared(table, ADVICE, wording) if _may_ask(hand, player) else None,
+            ui.shared(table, ADVICE, wording) if may_ask(hand) else None,
             page_button(table, wording),
         ),
     )
@@ -95,11 +95,6 @@ def _question_of(hand: HandView, player: PlayerView, wording: Wording) -> Prompt
     table = hand.table
     at = SeatQuestion(table.id, table.deal_number, hand.decision, player, wording)
     return prompt_for(at, hand.marks, hand.ahead) or _waiting(player.deal, player, wording)
-
-
-def _may_ask(hand: HandView, player: PlayerView) -> bool:
-    asked = is_asked(player) and has_choice(player)
-    return hand.table.may_advise and asked and not (hand.held or hand.presence.leaving)
 
 
 def sits_out_next(hand: HandView) -> bool:

@@ -11,7 +11,7 @@ from booray_core.rules import Format
 from bot.screens.history import told
 from bot.screens.result import outcome
 from bot.screens.table_text import Company, occupants_of, told_apart_at, who
-from bot.tables.computers.advice import has_choice, is_asked
+from bot.tables.computers.advice import may_ask
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import (
     ClocksGoOn,
@@ -163,7 +163,7 @@ def can(view: TableView, member: int, hand: HandView | None) -> list[str]:
         "away": agreed and view.holding and not (there.played_for or there.sitting_out),
         "buy-in": agreed and cash,
         "leave": seated,
-        "advice": _may_ask(hand),
+        "advice": hand is not None and may_ask(hand),
         "cut": seat is not None and view.cutter == seat,
         "deal": host and lobby,
         "house": host and unchanged,
@@ -183,10 +183,3 @@ def can(view: TableView, member: int, hand: HandView | None) -> list[str]:
         "verify": last is not None and over,
     }
     return [name for name, is_so in offered.items() if is_so]
-
-
-def _may_ask(hand: HandView | None) -> bool:
-    """Return whether there is a choice to ask advice on, at a table that allows it."""
-    if hand is None or hand.player is None or not hand.table.may_advise:
-        return False
-    return is_asked(hand.player) and has_choice(hand.player) and not hand.held

@@ -37,6 +37,14 @@ def question_of(hand: HandView) -> PlayerView:
     return hand.player
 
 
+def may_ask(hand: HandView) -> bool:
+    """Return whether a member has a choice to ask about, at a table that allows it."""
+    player = hand.player
+    if player is None or hand.held or hand.presence.leaving or not hand.table.may_advise:
+        return False
+    return is_asked(player) and has_choice(player)
+
+
 def is_asked(player: PlayerView) -> bool:
     """Return whether a seat has something to decide; a closed fist may still be changed."""
     changing = player.deal.phase is Phase.DECLARING and bool(player.legal)
